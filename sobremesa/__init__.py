@@ -1,0 +1,36 @@
+"""Sobremesa: five card games with their full rules, for the table and for the lab.
+
+import sobremesa
+
+game = sobremesa.game("cone", players=4)
+state = game.deal(seed=7)
+while not state.over:
+    seat = state.actor
+    state = state.play(seat, state.legal(seat)[0])
+print(state.outcome)
+"""
+
+from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, SobremesaError, UnknownGame, Unreadable
+from sobremesa.rules.game import games
+from sobremesa.rules.state import Event, Kind, Move, Outcome, Setup, State, View, game
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "Event",
+    "Illegal",
+    "Kind",
+    "Move",
+    "NotYourTurn",
+    "Outcome",
+    "Over",
+    "Setup",
+    "SobremesaError",
+    "State",
+    "UnknownGame",
+    "Unreadable",
+    "View",
+    "game",
+    "games",
+]

@@ -1,0 +1,92 @@
+"""Sets of small integers as bits: cards in a zone, moves that are legal.
+
+A set of up to 64 is one word (uint64). A zone of up to 128 cards is two words, low and high: card c is
+bit c % 64 of word c // 64. Words stay uint64 throughout: mixed with a signed integer the compiler would
+fall back to floating point.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from sobremesa.rules.jit import rule
+
+Word = np.uint64
+
+EMPTY = Word(0)
+ONE = Word(1)
+
+_PAIRS = Word(0x5555555555555555)
+_NIBBLES = Word(0x3333333333333333)
+_BYTES = Word(0x0F0F0F0F0F0F0F0F)
+_SUM = Word(0x0101010101010101)
+_HIGH = Word(0x8080808080808080)
+_BYTE = Word(0xFF)
+
+
+@rule
+def bit(n: int) -> Word:
+    """The set {n}."""
+    return ONE << Word(n)
+
+
+@rule
+def has(word: Word, n: int) -> bool:
+    """Whether n is in the set."""
+    return bool((word >> Word(n)) & ONE)
+
+
+@rule
+def size(word: Word) -> int:
+    """How many are in the set (the bit-twiddling form that the compiler turns into one instruction)."""
+    word = word - ((word >> ONE) & _PAIRS)
+    word = (word & _NIBBLES) + ((word >> Word(2)) & _NIBBLES)
+    word = (word + (word >> Word(4))) & _BYTES
+    return np.int64((word * _SUM) >> Word(56))  # type: ignore[return-value]
+
+
+# The n-th set bit of a byte, at 256 * n + byte.
+_IN_BYTE = np.array(
+    [next((i for i in range(8) if byte >> i & 1 and (byte & ((1 << i) - 1)).bit_count() == n), 0)
+     for n in range(8) for byte in range(256)],
+    np.uint8,
+)  # fmt: skip
+
+
+@rule
+def nth(word: Word, n: int) -> int:
+    """The n-th smallest of the set, n from 0 (broadword selection: sums per byte, then a table)."""
+    sums = word - ((word >> ONE) & _PAIRS)
+    sums = (sums & _NIBBLES) + ((sums >> Word(2)) & _NIBBLES)
+    sums = ((sums + (sums >> Word(4))) & _BYTES) * _SUM  # byte i: how many in bytes 0..i
+    rank = Word(n)
+    full = (((rank * _SUM) | _HIGH) - sums) & _HIGH  # bytes that lie wholly before the n-th
+    place = (((full >> Word(7)) * _SUM) >> Word(56)) << Word(3)
+    before = ((sums << Word(8)) >> place) & _BYTE
+    return np.int64(place) + _IN_BYTE[((rank - before) << Word(8)) | ((word >> place) & _BYTE)]  # type: ignore
+
+
+@rule
+def nth_of(low: Word, high: Word, n: int) -> int:
+    """The n-th smallest card of a zone of two words."""
+    first = size(low)
+    over = n >= first
+    return 64 * over + nth(high if over else low, n - first * over)
+
+
+@rule
+def least(word: Word) -> int:
+    """The smallest of a set that is not empty."""
+    return size((word & (~word + ONE)) - ONE)
+
+
+def members(word: int) -> Iterator[int]:
+    """The set as Python numbers, smallest first."""
+    while word:
+        yield (word & -word).bit_length() - 1
+        word &= word - 1
+
+
+def zone_members(zone: Iterable[int]) -> list[int]:
+    """The cards of a zone of several words, smallest first."""
+    return [64 * i + n for i, word in enumerate(zone) for n in members(int(word))]

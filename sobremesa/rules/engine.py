@@ -1,0 +1,137 @@
+"""What every game supplies, and the loops that drive any game through it.
+
+A seat is 0..n-1; a set of seats is the bits of an int. A set of moves is a tuple of words: move m is bit
+m % 64 of word m // 64. Point 0 means "nothing against it"; every other point cites a clause.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sobremesa.rules.cards import Word, has, least, nth, size
+from sobremesa.rules.chance import STRIDE, Chance, scatter
+from sobremesa.rules.jit import rule, supplied
+from sobremesa.rules.record import Batch, Small, field, row
+
+SEATS = 10
+SPECTATOR = -1
+
+Moves = tuple[Word, ...]
+
+
+class Deal(Chance):
+    """The fields that every game has."""
+
+    total: Small = field("i2", "points (or deals won) of each seat in the match", shape=SEATS)
+    moves: int = field("u2", "moves made in this deal")
+    winners: int = field("u2", "seats that won the deal; 0 while it runs")
+    deals: int = field("u2", "deals begun in this match")
+    why: int = field("u1", "the point that ended the deal; 0 while it runs")
+    players: int = field("i1", "how many sit, 2..10")
+    dealer: int = field("i1", "seat that dealt; -1 before the first deal")
+    turn: int = field("i1", "seat whose turn it is, or that is asked first")
+
+
+@supplied
+def deal(s: Any) -> None:
+    """Shuffle and set up the next deal of the match."""
+    raise NotImplementedError
+
+
+@supplied
+def actors(s: Any) -> int:
+    """The seats that owe a decision; 0 when the deal is over."""
+    raise NotImplementedError
+
+
+@supplied
+def legal(s: Any, seat: int) -> Moves:
+    """The moves a seat may make now, free ones among them."""
+    raise NotImplementedError
+
+
+@supplied
+def reason(s: Any, seat: int, move: int) -> int:
+    """The point that forbids a move which is not legal."""
+    raise NotImplementedError
+
+
+@supplied
+def play(s: Any, seat: int, move: int) -> None:
+    """Make a legal move."""
+    raise NotImplementedError
+
+
+@supplied
+def champions(s: Any) -> int:
+    """The seats that have won the match; 0 while it goes on."""
+    raise NotImplementedError
+
+
+@supplied
+def hide(s: Any, seat: int) -> None:
+    """Turn the state into what a seat (or a spectator) may know."""
+    raise NotImplementedError
+
+
+@supplied
+def resample(s: Any, seat: int) -> None:
+    """Turn a seat's view back into a state: deal everything unknown anew."""
+    raise NotImplementedError
+
+
+SUPPLIED = ("deal", "actors", "legal", "reason", "play", "champions", "hide", "resample")
+
+
+@rule
+def contains(moves: Moves, move: int) -> bool:
+    """Whether a move is in a set of moves."""
+    return 0 <= move < 64 * len(moves) and has(moves[move >> 6], move & 63)
+
+
+@rule
+def refuse(s: Any, seat: int, move: int) -> int:
+    """The point that forbids the move; 0 when it is legal. Legality itself is `legal`'s alone."""
+    if contains(legal(s, seat), move):
+        return 0
+    return reason(s, seat, move)
+
+
+@rule
+def any_of(moves: Moves, luck: Word) -> int:
+    """One of the moves, by the high half of a random word."""
+    count = 0
+    for word in moves:
+        count += size(word)
+    n = np.int64(((luck >> Word(32)) * Word(count)) >> Word(32))
+    for i in range(len(moves)):
+        here = size(moves[i])
+        if n < here:
+            return 64 * i + nth(moves[i], n)
+        n -= here
+    return -1
+
+
+@rule
+def any_seat(seats: int, luck: Word) -> int:
+    """One of some seats, by the low half of a random word."""
+    word = Word(seats)
+    count = size(word)
+    if count == 1:
+        return least(word)
+    return nth(word, np.int64(((luck & Word(0xFFFFFFFF)) * Word(count)) >> Word(32)))
+
+
+@rule
+def playout(s: Any, seed: Word) -> int:
+    """Play the deal out with random legal moves, owed seats in random order; give the moves made."""
+    made = 0
+    while True:
+        owed = actors(s)
+        if owed == 0:
+            return made
+        seed += STRIDE
+        luck = scatter(seed)
+        seat = any_seat(owed, luck)
+        play(s, seat, any_of(legal(s, seat), luck))
+        made += 1

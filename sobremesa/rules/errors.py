@@ -1,0 +1,43 @@
+"""What can go wrong, as sentences a player could read.
+
+SobremesaError
+├── UnknownGame      no such game
+├── BadOption        an option that does not exist, or a value it cannot have
+├── Unreadable       a card, a move, a log or a scenario that cannot be read
+├── Illegal          a move that the rules forbid, with the clause
+│   ├── NotYourTurn  another seat owes the decision
+│   └── Over         the deal has ended
+"""
+
+
+class SobremesaError(Exception):
+    """Anything that Sobremesa refuses, in one sentence."""
+
+
+class UnknownGame(SobremesaError):
+    """There is no such game."""
+
+
+class BadOption(SobremesaError):
+    """An option that does not exist, or a value it cannot have."""
+
+
+class Unreadable(SobremesaError):
+    """Text that is no card, no move, no log, no scenario."""
+
+
+class Illegal(SobremesaError):
+    """A move that the rules forbid."""
+
+    def __init__(self, sentence: str, clause: str) -> None:
+        super().__init__(f"{sentence} [{clause}]" if clause else sentence)
+        self.sentence = sentence
+        self.clause = clause
+
+
+class NotYourTurn(Illegal):
+    """Another seat owes the decision."""
+
+
+class Over(Illegal):
+    """The deal has ended."""

@@ -1,0 +1,139 @@
+"""A game: a header of data and the table of its rule functions.
+
+`Rules` is the compiled part, a record and the functions over it; a family of games may share one.
+`Game` is the header: options, notation, clauses, words. Games are found by their folder in
+`sobremesa.rules.games`: a package with a `GAME` is a game, and nothing else lists them.
+"""
+
+import functools
+import importlib
+import pkgutil
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from sobremesa.rules import engine, jit
+from sobremesa.rules.errors import BadOption, UnknownGame
+from sobremesa.rules.trail import Told
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the table: its name, its default and every value it may have."""
+
+    name: str
+    default: Value
+    values: Sequence[Value]
+
+    def check(self, value: Any) -> Value:
+        """The value, if the option may have it."""
+        for allowed in self.values:
+            if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
+                return allowed
+        raise BadOption(f"option {self.name} cannot be {value!r}: it is {self.choices}")
+
+    @property
+    def choices(self) -> str:
+        """The values in words, the default marked."""
+        if isinstance(self.values, range):
+            return f"a whole number from {self.values[0]} to {self.values[-1]} (default {self.default})"
+        return " or ".join(f"{self.show(v)}{' (default)' * (v == self.default)}" for v in self.values)
+
+    @staticmethod
+    def show(value: Value) -> str:
+        """A value as it is written on the command line."""
+        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+    def parse(self, text: str) -> Value:
+        """A value from the command line."""
+        for allowed in self.values:
+            if self.show(allowed) == text:
+                return allowed
+        raise BadOption(f"option {self.name} cannot be {text!r}: it is {self.choices}")
+
+
+class Rules:
+    """A record and the functions that every game supplies, compiled together."""
+
+    def __init__(self, record: type[engine.Deal], folder: Path, functions: Mapping[str, Callable[..., Any]]) -> None:
+        told = type(f"{record.__name__}Told", (Told, record), {})
+        self.record = record
+        self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
+        self.fast = record.layout(self.stamp)
+        self.told = told.layout(self.stamp)
+        self.fields = told.fields()
+        for dtype in (self.fast, self.told):
+            for name in engine.SUPPLIED:
+                jit.supply(dtype, name, functions[name])
+
+
+@dataclass(frozen=True)
+class Game:
+    """The header of a game."""
+
+    name: str
+    title: str
+    rules: Rules
+    options: Sequence[Option]
+    configure: Callable[[np.void, Options], None]  # write the options into a record
+    cards: Mapping[str, int]  # notation of every kind
+    moves: Mapping[str, int]  # notation of every move
+    size: Callable[[Options], int]  # how many cards are in play
+    clauses: Mapping[int, Sequence[str]]  # the clauses that each point cites, the first above all
+    points: Mapping[int, str]  # the name of each point, which is also the name of its sentence
+    arguments: Mapping[int, str]  # what the argument of a point is: card, colour, count, …
+    describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
+    describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
+    board: Callable[[Any], Mapping[str, Any]]  # what lies on the table: cards, seats, counts
+    position: Callable[[Any, Any], None]  # set up a scenario's position
+    folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
+    card_names: Mapping[int, str] = field(init=False, repr=False)
+    move_names: Mapping[int, str] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card_names", {number: name for name, number in self.cards.items()})
+        object.__setattr__(self, "move_names", {number: name for name, number in self.moves.items()})
+
+    def check(self, options: Options) -> dict[str, Value]:
+        """Every option with its value; unknown and impossible ones are refused."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {name!r}: it has {', '.join(known)}")
+        return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+    @functools.cached_property
+    def clause_ids(self) -> tuple[str, ...]:
+        """Every clause of the rulebook, in its order."""
+        return tuple(re.findall(r"^\*\*([A-Z]{2}-[A-Z]?\d+)\*\* ", self.rulebook("en"), re.MULTILINE))
+
+    def rulebook(self, language: str) -> str:
+        """The rules in our own words, with the clause ids."""
+        return (self.folders[-1] / f"RULES.{language}.md").read_text(encoding="utf-8")
+
+
+@functools.cache
+def games() -> Mapping[str, Game]:
+    """Every game by name."""
+    package = importlib.import_module("sobremesa.rules.games")
+    found = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        game = getattr(importlib.import_module(f"{package.__name__}.{module.name}"), "GAME", None)
+        if game is not None:
+            found[game.name] = game
+    return found
+
+
+def find(name: str) -> Game:
+    """A game by its name; an underscore is as good as a hyphen."""
+    game = games().get(name.replace("_", "-"))
+    if game is None:
+        raise UnknownGame(f"there is no game {name!r}: there are {', '.join(games())}")
+    return game

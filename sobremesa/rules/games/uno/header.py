@@ -1,0 +1,103 @@
+"""What the headers of the two games share: notation, names of points, how cards and moves are described."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sobremesa.rules.game import Game, Option, Options, Rules, Value
+from sobremesa.rules.games.uno import moves, points, rules, sight
+from sobremesa.rules.games.uno.board import board
+from sobremesa.rules.games.uno.deck import WILD
+from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_numbers, move_numbers
+from sobremesa.rules.games.uno.position import position
+from sobremesa.rules.games.uno.record import URRRRHH_DECK, Uno
+
+FOLDER = Path(__file__).parent
+
+UNO_RULES = Rules(
+    Uno,
+    FOLDER,
+    {name: getattr(rules, name) for name in ("deal", "actors", "legal", "reason", "play", "champions")}
+    | {"hide": sight.hide, "resample": sight.resample},
+)
+
+
+def describe_card(kind: int) -> Mapping[str, Value]:
+    """A colour letter and a rank, for the sentences."""
+    name = card_name(kind)
+    return {"colour": "", "rank": name} if kind >= WILD else {"colour": name[0], "rank": name[1:]}
+
+
+_MOVE_WORDS = {
+    moves.DRAW: "move-draw",
+    moves.PASS: "move-pass",
+    moves.CHALLENGE: "move-challenge",
+    moves.CALL: "move-call",
+    moves.CATCH: "move-catch",
+    moves.REST: "move-rest",
+}
+
+
+def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
+    """The sentence of a move."""
+    if move < 64:
+        return "move-card", {"card": move}
+    if move >= moves.GIVE:
+        return "move-give", {"colour": COLOUR_LETTERS[move - moves.GIVE]}
+    if move >= moves.CHOOSE:
+        return "move-colour", {"colour": COLOUR_LETTERS[move - moves.CHOOSE]}
+    return _MOVE_WORDS[move], {}
+
+
+POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(points).items() if isinstance(value, int)}
+
+_CARD = (
+    "NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK ONLY_DRAWN "
+    "DRAWN_NO_MATCH NO_GOING_OUT OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP "
+    "PLAYS_WILD PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES "
+    "LAST_TAKES"
+).split()
+_COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN".split()
+_COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR".split()
+
+ARGUMENTS = (
+    {getattr(points, name): "card" for name in _CARD}
+    | {getattr(points, name): "count" for name in _COUNT}
+    | {getattr(points, name): "colour" for name in _COLOUR}
+)
+
+
+def uno_game(
+    name: str,
+    title: str,
+    *,
+    options: Sequence[Option],
+    settings: Any,
+    clauses: Mapping[int, str],
+    folder: Path,
+    urrrrhh: bool,
+) -> Game:
+    """A header of the family. `settings` gives the option bits, the hand size and the target of the match."""
+
+    def configure(record: Any, chosen: Options) -> None:
+        bits, record["dealt"], record["target"] = settings(chosen)
+        record["options"] = bits | (URRRRHH_DECK if urrrrhh else 0)
+
+    return Game(
+        name=name,
+        title=title,
+        rules=UNO_RULES,
+        options=options,
+        configure=configure,
+        cards=card_numbers(urrrrhh),
+        moves=move_numbers(urrrrhh),
+        size=lambda chosen: 112 if urrrrhh else 108,
+        clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
+        points={point: POINT_NAMES[point] for point in clauses},
+        arguments=ARGUMENTS,
+        describe_card=describe_card,
+        describe_move=describe_move,
+        board=board,
+        position=position,
+        folders=(FOLDER, folder),
+    )

@@ -1,0 +1,138 @@
+"""Set up a scenario's position: who holds what, what lies on the pile, whose turn it is."""
+
+from random import Random
+from typing import Any
+
+from sobremesa.rules.cards import members
+from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.games.uno import rules
+from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHHS, WILD, WILD_FOUR, kind_of
+from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
+from sobremesa.rules.games.uno.record import PLAY, TAKEN, URRRRHH_DECK
+from sobremesa.rules.jit import entry
+from sobremesa.rules.record import Batch, row
+from sobremesa.rules.sheet import Sheet
+
+
+@entry
+def _turn_up(batch: Batch, i: int) -> None:
+    rules.turn_up(row(batch, i))
+
+
+class Box:
+    """The cards of the deck that no zone has claimed yet."""
+
+    def __init__(self, urrrrhh: bool, seed: int) -> None:
+        keep = ~0 if urrrrhh else ~int(URRRRHHS)
+        self.cards = list(members(int(FIRST_COPY) & keep)) + [64 + n for n in members(int(SECOND_COPY) & keep)]
+        Random(seed).shuffle(self.cards)
+
+    def claim(self, kind: int, key: str) -> int:
+        """A card of this kind."""
+        for card in self.cards:
+            if kind_of(card) == kind:
+                self.cards.remove(card)
+                return card
+        raise Unreadable(f"{key}: {card_name(kind)} is named more often than the deck has it")
+
+    def claim_any(self, count: int, key: str) -> list[int]:
+        """Some cards, whichever; wilds last, so that they do not disturb a scenario that is silent on them."""
+        if count > len(self.cards):
+            raise Unreadable(f"{key}: only {len(self.cards)} cards are left to deal")
+        chosen = sorted(self.cards, key=lambda card: kind_of(card) >= WILD)[:count]
+        self.cards = [card for card in self.cards if card not in chosen]
+        return chosen
+
+
+def _put(zone: Any, cards: list[int]) -> None:
+    for card in cards:
+        zone[card >> 6] |= 1 << (card & 63)
+
+
+def position(batch: Batch, sheet: Sheet) -> None:
+    """Write the position of a scenario into a record whose options are set."""
+    r = batch[0]
+    box = Box(bool(r["options"] & URRRRHH_DECK), sheet.seed)
+    seats = range(int(r["players"]))
+    opening = sheet.cards("opening") if "opening" in sheet else []
+    top = sheet.card("top") if not opening else -1
+    r["dealer"], r["deals"] = sheet.seat("dealer", 0), 1
+    r["direction"] = {"left": 1, "right": -1}[sheet.choice("direction", "left", ("left", "right"))]
+    r["phase"], r["focus"], r["drawn"], r["second"], r["top"], r["colour"] = PLAY, -1, -1, -1, 0, -1
+
+    named = {seat: sheet.sub("hands").hand(f"P{seat}", int(r["dealt"])) for seat in seats}
+    under = sheet.cards("pile") if "pile" in sheet else []
+    draws = sheet.cards("draws") if "draws" in sheet else []
+    hands = {
+        seat: [box.claim(kind, f"{sheet.path}hands.P{seat}") for kind in hand]
+        for seat, hand in named.items()
+        if isinstance(hand, list)
+    }
+    wishes = [box.claim(kind, f"{sheet.path}opening") for kind in opening]
+    if not opening:
+        r["top"] = box.claim(top, f"{sheet.path}top")
+        r["colour"] = _colour(sheet, top)
+    pile = [box.claim(kind, f"{sheet.path}pile") for kind in under] + ([] if opening else [int(r["top"])])
+    wishes += [box.claim(kind, f"{sheet.path}draws") for kind in draws]
+    deck = list(wishes)
+    if "deck" in sheet:
+        deck += [box.claim(kind, f"{sheet.path}deck") for kind in sheet.cards("deck")]
+    for seat, hand in named.items():
+        if isinstance(hand, int):
+            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}")
+    (pile if "deck" in sheet else deck).extend(box.cards)
+
+    for seat in seats:
+        if not hands[seat]:
+            raise Unreadable(f"{sheet.path}hands.P{seat}: a hand without cards has already won")
+        _put(r["hand"][seat], hands[seat])
+        r["count"][seat] = len(hands[seat])
+    _put(r["deck"], deck)
+    _put(r["pile"], pile)
+    if len(wishes) > len(r["wish"]):
+        raise Unreadable(f"{sheet.path}draws: at most {len(r['wish'])} cards can be named")
+    r["wish"][: len(wishes)] = wishes
+    r["wishes"] = len(wishes)
+
+    _finish(r, sheet, hands)
+    if opening:
+        if any(kind != WILD_FOUR for kind in opening[:-1]) or opening[-1] == WILD_FOUR:
+            raise Unreadable(f"{sheet.path}opening: one card opens; only a +4 before it goes back")
+        _turn_up(batch, 0)
+
+
+def _colour(sheet: Sheet, top: int) -> int:
+    """The colour in play: that of the top card, or the one named for a wild."""
+    if top < WILD:
+        if "colour" in sheet and sheet.choice("colour", "", tuple(COLOUR_LETTERS)) != card_name(top)[0]:
+            raise Unreadable(f"{sheet.path}colour: the colour in play is that of the top card")
+        return top // 13
+    if "colour" not in sheet:
+        raise Unreadable(f"{sheet.path}colour: a wild on the pile needs the colour that was chosen")
+    return COLOUR_LETTERS.index(sheet.choice("colour", "", tuple(COLOUR_LETTERS)))
+
+
+def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
+    """Whose turn, who has called, who knows what, the score."""
+    r["turn"] = sheet.seat("turn", 0)
+    for seat in sheet.seats("called"):
+        if r["count"][seat] != 1:
+            raise Unreadable(f"{sheet.path}called: P{seat} does not hold just one card")
+        r["called"] |= 1 << seat
+    for seat, total in enumerate(sheet.numbers("totals", len(hands))):
+        r["total"][seat] = total
+    stacked = sheet.number("stacked", 0, 0, 100)
+    if stacked and kind_of(int(r["top"])) != WILD_FOUR and kind_of(int(r["top"])) % 13 != 10:
+        raise Unreadable(f"{sheet.path}stacked: only a +2 or a +4 on the pile can be stacked on")
+    r["stacked"] = TAKEN if sheet.flag("taken") else stacked
+    for viewer in range(len(hands)):
+        seen = sheet.sub("known").sub(f"P{viewer}")
+        for seat in range(len(hands)):
+            held = list(hands[seat])
+            for kind in seen.cards(f"P{seat}") if f"P{seat}" in seen else []:
+                match = next((card for card in held if kind_of(card) == kind), None)
+                if match is None:
+                    raise Unreadable(f"{seen.path}P{seat}: P{seat} does not hold {card_name(kind)}")
+                held.remove(match)
+                _put(r["known"][viewer], [match])
+    sheet.done()

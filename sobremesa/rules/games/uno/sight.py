@@ -1,0 +1,78 @@
+"""What a seat may know, and how the unknown is dealt anew."""
+
+from typing import Any
+
+from sobremesa.rules.cards import EMPTY, Word, bit, least, size
+from sobremesa.rules.chance import forget, pick
+from sobremesa.rules.games.uno.deck import COLOURED, FIRST_COPY, RANKS, SECOND_COPY, URRRRHHS, kind_of, of_colour
+from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK
+from sobremesa.rules.games.uno.zones import held
+from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.trail import NONE, hush
+
+
+@seldom
+def hide(s: Any, seat: int) -> None:
+    """Keep the seat's own hand, what it knows of others and what they know of it. A scored hand is shown."""
+    scored = s.why and s.options & (POINTS | LOWEST)
+    for word in range(2):
+        s.deck[word] = EMPTY
+        own = s.hand[seat, word] if seat >= 0 else EMPTY
+        for rival in range(s.players):
+            if rival != seat:
+                if not scored:
+                    s.hand[rival, word] &= s.known[seat, word] if seat >= 0 else EMPTY
+                s.known[rival, word] &= own
+    if seat != s.turn:
+        s.drawn = NONE
+    forget(s)
+    hush(s, seat)
+
+
+@seldom
+def resample(s: Any, seat: int) -> None:
+    """Deal the cards that a view does not place: first to the other hands, the rest is the deck."""
+    s.deck[0], s.deck[1] = FIRST_COPY & ~s.pile[0], SECOND_COPY & ~s.pile[1]
+    for word in range(2):
+        if not s.options & URRRRHH_DECK:
+            s.deck[word] &= ~URRRRHHS
+        for holder in range(s.players):
+            s.deck[word] &= ~s.hand[holder, word]
+    if s.turn != seat:
+        _honour_gift(s)
+    for holder in range(s.players):
+        if holder != seat:
+            missing = s.count[holder] - size(s.hand[holder, 0]) - size(s.hand[holder, 1])
+            for _ in range(missing):
+                _deal_to(s, holder, pick(s, s.deck[0], s.deck[1]))
+    if s.phase == DRAWN and s.turn != seat:
+        low, high = s.hand[s.turn, 0], s.hand[s.turn, 1]
+        if seat >= 0:
+            low, high = low & ~s.known[seat, 0], high & ~s.known[seat, 1]
+        s.drawn = kind_of(pick(s, low, high))
+
+
+@seldom
+def _honour_gift(s: Any) -> None:
+    """What everybody knows of a giver: the colour is in the hand, and, where it must, another card."""
+    if s.phase == GIFT:
+        _ensure(s, of_colour(s.second))
+    elif s.phase == GIVE:
+        _ensure(s, COLOURED)
+    if (s.phase == GIFT or s.phase == GIVE) and s.options & NO_URRRRHH_OUT:
+        _ensure(s, ~of_colour(least(held(s, s.turn) & COLOURED) // RANKS))
+
+
+@seldom
+def _ensure(s: Any, slots: Word) -> None:
+    """The player on turn holds one of these."""
+    low, high = s.deck[0] & slots, s.deck[1] & slots
+    if held(s, s.turn) & slots == EMPTY and low | high:
+        _deal_to(s, s.turn, pick(s, low, high))
+
+
+@rule
+def _deal_to(s: Any, seat: int, card: int) -> None:
+    """A card of the deck goes to a hand whose size is already counted."""
+    s.deck[card >> 6] &= ~bit(card & 63)
+    s.hand[seat, card >> 6] |= bit(card & 63)

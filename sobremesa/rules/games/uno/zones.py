@@ -1,0 +1,137 @@
+"""Moving cards between the deck, the hands and the pile, and what the seats learn by it.
+
+Copies of a kind cannot be told apart by the players, so which copy leaves a hand is left to chance:
+a copy's number says nothing about the hand it came from.
+"""
+
+from typing import Any
+
+from sobremesa.rules.cards import EMPTY, Word, bit, has, least, size
+from sobremesa.rules.chance import draw, pick
+from sobremesa.rules.games.uno import points
+from sobremesa.rules.games.uno.deck import copies_of, kind_of
+from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.trail import NONE, tell
+
+
+@rule
+def next_seat(s: Any, seat: int) -> int:
+    """The seat after this one in the direction of play."""
+    seat += s.direction
+    if seat == s.players:
+        return 0
+    return s.players - 1 if seat < 0 else seat
+
+
+@rule
+def left_of(s: Any, seat: int) -> int:
+    """The seat to the left, clockwise, whatever the direction of play."""
+    return 0 if seat + 1 == s.players else seat + 1
+
+
+@rule
+def held(s: Any, seat: int) -> Word:
+    """The slots that a hand has at least one copy of."""
+    return s.hand[seat, 0] | s.hand[seat, 1]
+
+
+@seldom
+def _reshuffle(s: Any) -> None:
+    """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29)."""
+    word = s.top >> 6
+    s.deck[0], s.deck[1] = s.pile[0], s.pile[1]
+    s.pile[0], s.pile[1] = EMPTY, EMPTY
+    s.pile[word] = bit(s.top & 63)
+    s.deck[word] &= ~s.pile[word]
+    for seat in range(s.players):
+        s.known[seat, 0] &= ~s.deck[0]
+        s.known[seat, 1] &= ~s.deck[1]
+    if s.deck[0] | s.deck[1]:
+        tell(s, points.RESHUFFLED, NONE)
+
+
+@rule
+def receive(s: Any, seat: int, card: int) -> None:
+    """A card enters a hand; whoever had called no longer stands at one card (UN-A20)."""
+    s.hand[seat, card >> 6] |= bit(card & 63)
+    s.count[seat] += 1
+    s.called &= ~(1 << seat)
+
+
+@seldom
+def take(s: Any, seat: int, cards: int, point: int) -> int:
+    """Draw cards from the deck, as many as there are; give the kind of the last one, or -1 (CO-A20, UN-A25)."""
+    kind = -1
+    for _ in range(cards):
+        if s.deck[0] | s.deck[1] == EMPTY:
+            _reshuffle(s)
+            if s.deck[0] | s.deck[1] == EMPTY:
+                tell(s, points.NO_CARDS, seat)
+                break
+        card = draw(s, s.deck[0], s.deck[1])
+        s.deck[card >> 6] &= ~bit(card & 63)
+        receive(s, seat, card)
+        kind = kind_of(card)
+        tell(s, point, seat, kind, NONE, 1 << seat)
+    return kind
+
+
+@rule
+def part_with(s: Any, seat: int, kind: int) -> int:
+    """A card of a kind leaves a hand; any copy, by chance. Give the card."""
+    copies = copies_of(kind)
+    low, high = s.hand[seat, 0] & copies, s.hand[seat, 1] & copies
+    if size(low) + size(high) == 1:
+        card = least(low | high) + 64 * (low == EMPTY)
+    else:
+        card = pick(s, low, high)
+        _blur(s, seat, card, copies)
+    s.hand[seat, card >> 6] &= ~bit(card & 63)
+    s.count[seat] -= 1
+    return card
+
+
+@seldom
+def _blur(s: Any, seat: int, card: int, copies: Word) -> None:
+    """Who knew one copy here, but not this one, cannot tell whether it was theirs: they know one less."""
+    for viewer in range(s.players):
+        if not has(s.known[viewer, card >> 6], card & 63):
+            low = s.known[viewer, 0] & s.hand[seat, 0] & copies
+            high = s.known[viewer, 1] & s.hand[seat, 1] & copies
+            if low:
+                s.known[viewer, 0] &= ~bit(least(low))
+            elif high:
+                s.known[viewer, 1] &= ~bit(least(high))
+
+
+@rule
+def lay(s: Any, seat: int, kind: int) -> None:
+    """A card goes from a hand onto the pile."""
+    card = part_with(s, seat, kind)
+    s.pile[card >> 6] |= bit(card & 63)
+    s.top = card
+
+
+@seldom
+def hand_over(s: Any, giver: int, receiver: int, kind: int) -> None:
+    """A card goes from hand to hand, seen by the two only (UN-22)."""
+    card = part_with(s, giver, kind)
+    receive(s, receiver, card)
+    s.known[giver, card >> 6] |= bit(card & 63)
+    tell(s, points.GIVES, giver, kind, receiver, 1 << giver | 1 << receiver)
+
+
+@seldom
+def show(s: Any, seat: int, viewer: int) -> None:
+    """A hand is shown to one rival, who remembers it (CO-20, CO-A16, UN-20)."""
+    s.known[viewer, 0] |= s.hand[seat, 0]
+    s.known[viewer, 1] |= s.hand[seat, 1]
+    tell(s, points.SHOWS, seat, NONE, viewer)
+
+
+@seldom
+def lose_track(s: Any, seat: int, slots: Word) -> None:
+    """These cards of a hand are about to be given away face down: nobody else knows where they will be."""
+    for viewer in range(s.players):
+        s.known[viewer, 0] &= ~(s.hand[seat, 0] & slots)
+        s.known[viewer, 1] &= ~(s.hand[seat, 1] & slots)

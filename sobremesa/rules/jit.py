@@ -1,0 +1,165 @@
+"""The one seam to the compiler: whether a rule is interpreted or compiled is decided here and nowhere else.
+
+A rule is plain scalar Python over a record. `rule` compiles it into whoever calls it, `seldom` apart, and
+`entry` so that Python can call it and the cache keep it; with SOBREMESA_INTERPRETED=1 all three stay Python,
+for debugging and for measuring coverage. `supplied` declares a function that every game supplies: generic
+code calls it by name and the record's type chooses the game, so generic loops compile once per game and
+still come from the cache.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED = os.environ.get("SOBREMESA_INTERPRETED", "0") not in ("", "0")
+
+
+def stamp(folders: Iterable[Path]) -> str:
+    """A short hash of the sources in some folders (not below them): it changes when the rules may have."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.glob("*.py")):
+            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+CORE = stamp([Path(__file__).parent])
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept between runs; SOBREMESA_CACHE moves it."""
+    named = os.environ.get("SOBREMESA_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    return base / "sobremesa"
+
+
+_implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
+
+if INTERPRETED:
+    # Words wrap around in compiled code; interpreted, numpy would warn each time they do.
+    np.seterr(over="ignore")
+
+    def entry(function: F) -> F:
+        """Leave the function as it is."""
+        return function
+
+    rule = seldom = entry
+
+    def supplied(stub: F) -> F:
+        """Call what the game of the record supplies under this name."""
+        table = _implementations.setdefault(stub.__name__, {})
+
+        def call(s: Any, *rest: Any) -> Any:
+            return table[s.dtype](s, *rest)
+
+        return call  # type: ignore[return-value]
+
+    def where(field: str) -> Callable[[F], F]:
+        """The body runs on records that have the field; on others it does nothing and gives -1."""
+
+        def decorate(body: F) -> F:
+            def call(s: Any, *rest: Any) -> Any:
+                return body(s, *rest) if field in s.dtype.names else -1
+
+            return call  # type: ignore[return-value]
+
+        return decorate
+
+    def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
+        """Say that records of this type are played by this function."""
+        _implementations.setdefault(name, {})[dtype] = function
+
+else:
+    import numba
+    from numba import types
+    from numba.core.registry import CPUDispatcher
+    from numba.extending import overload
+
+    # Numba does not notice that a called function in another file changed; a new folder per version of the
+    # core does. A game's own sources are stamped into its record type (see record.py).
+    numba.config.CACHE_DIR = str(cache_home() / f"{CORE}-{numba.__version__}")
+
+    _OPTIONS = {"error_model": "numpy"}
+    _INNER = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    class _Rule(CPUDispatcher):  # type: ignore[misc]
+        """A compiled function that takes every signed or small integer as int64, so that it is compiled
+        once per record and not once for each width and each literal it is called with."""
+
+        def __call__(self, *args: Any, **kws: Any) -> Any:
+            """Called from Python, a rule is Python."""
+            return self.py_func(*args, **kws)
+
+        def get_call_template(self, args: Any, kws: Any) -> Any:
+            return super().get_call_template(tuple(map(_widened, args)), kws)
+
+    def _widened(kind: Any) -> Any:
+        kind = types.unliteral(kind)
+        return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
+
+    def rule(function: F) -> F:
+        """Compile the function into its callers."""
+        compiled: F = _Rule(function, targetoptions=_INNER | {"nopython": True, "forceinline": True})
+        return compiled
+
+    def seldom(function: F) -> F:
+        """Compile the function apart: it is called seldom, or from many places."""
+        compiled: F = _Rule(function, targetoptions=_INNER | {"nopython": True})
+        return compiled
+
+    def entry(function: F) -> F:
+        """Compile the function for Python, without the interpreter's lock, and keep it in the cache."""
+        compiled: F = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
+        return compiled
+
+    def supplied(stub: F) -> F:
+        """Call what the game of the record supplies under this name."""
+        table = _implementations.setdefault(stub.__name__, {})
+
+        def choose(s: Any, *rest: Any) -> Any:
+            return table.get(s)
+
+        overload(stub, strict=False, jit_options=_INNER)(choose)
+        return stub
+
+    def where(field: str) -> Callable[[F], F]:
+        """The body runs on records that have the field; on others it does nothing and gives -1."""
+
+        def absent(s: Any, *rest: Any) -> int:
+            return -1
+
+        def decorate(body: F) -> F:
+            def stub(s: Any, *rest: Any) -> Any:
+                raise NotImplementedError
+
+            def choose(s: Any, *rest: Any) -> Any:
+                return body if field in s.fields else absent
+
+            overload(stub, strict=False, jit_options=_INNER)(choose)
+            return stub  # type: ignore[return-value]
+
+        return decorate
+
+    def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
+        """Say that records of this type are played by this function."""
+        arity = function.py_func.__code__.co_argcount  # type: ignore[attr-defined]
+        forward = {
+            1: lambda s: function(s),
+            2: lambda s, a: function(s, a),
+            3: lambda s, a, b: function(s, a, b),
+        }[arity]
+        _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = forward

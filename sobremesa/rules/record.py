@@ -1,0 +1,117 @@
+"""Declare a state: a numpy record, one line per field with its meaning and who may see it.
+
+A record is a class of annotated fields; its dtype is derived from them. Rules read and write the fields
+of a row (`s.turn`, `s.hand[seat, 0]`). Compiled, a row is an element of an array of records; interpreted,
+it is a `Row`, whose small fields behave as plain Python integers, exactly as in compiled code.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.rules.jit import INTERPRETED, rule
+
+Batch = NDArray[np.void]
+Words = NDArray[np.uint64]
+Small = NDArray[np.int64]
+
+PUBLIC = "everybody"
+OWN = "each seat its own row"
+TURN = "the seat whose turn it is"
+NOBODY = "nobody"
+
+
+class Field(NamedTuple):
+    """One field: numpy type, shape, who may see it, what it means."""
+
+    type: str
+    shape: tuple[int, ...]
+    eyes: str
+    about: str
+
+
+def field(type: str, about: str, *, shape: int | tuple[int, ...] = (), eyes: str = PUBLIC) -> Any:
+    """Declare a field of a record."""
+    return Field(type, shape if isinstance(shape, tuple) else (shape,), eyes, about)
+
+
+class Record:
+    """The base of all records. Subclasses add fields; `dtype` lays them out, widest first."""
+
+    dtype: "np.dtype[Any]"
+
+    @classmethod
+    def fields(cls) -> dict[str, Field]:
+        """Every field by name, inherited ones first."""
+        return {
+            name: value
+            for base in reversed(cls.__mro__)
+            for name, value in vars(base).items()
+            if isinstance(value, Field)
+        }
+
+    @classmethod
+    def layout(cls, stamp: str) -> "np.dtype[Any]":
+        """The numpy dtype. The stamp of the game's sources is part of the type, so that compiled code
+        in the cache is found only for the very rules it was compiled from."""
+        fields = sorted(cls.fields().items(), key=lambda item: -np.dtype(item[1].type).itemsize)
+        (first, head), *rest = fields
+        names: list[Any] = [((f"rules {stamp}", first), head.type, head.shape)]
+        names += [(name, each.type, each.shape) for name, each in rest]
+        return np.dtype(names, align=True)
+
+
+class Ints:
+    """A small array field of an interpreted row: its elements are Python integers."""
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self._array = array
+
+    def __getitem__(self, index: Any) -> Any:
+        value = self._array[index]
+        return Ints(value) if isinstance(value, np.ndarray) else int(value)
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        self._array[index] = value
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __iter__(self) -> Iterator[int]:
+        return (self[i] for i in range(len(self)))
+
+
+class Row:
+    """One record of a batch, for interpreted rules."""
+
+    __slots__ = ("_batch", "_index", "dtype")
+
+    def __init__(self, batch: Batch, index: int) -> None:
+        object.__setattr__(self, "_batch", batch)
+        object.__setattr__(self, "_index", index)
+        object.__setattr__(self, "dtype", batch.dtype)
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._batch[name][self._index]
+        if isinstance(value, np.ndarray):
+            return value if value.dtype == np.uint64 else Ints(value)
+        return value if isinstance(value, np.uint64) else int(value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._batch[name][self._index] = value
+
+
+if INTERPRETED:
+
+    def row(batch: Batch, index: int) -> Any:
+        """One record of a batch, as the rules read it."""
+        return Row(batch, index)
+
+else:
+
+    @rule
+    def row(batch: Batch, index: int) -> Any:
+        """One record of a batch, as the rules read it."""
+        return batch[index]

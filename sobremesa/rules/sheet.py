@@ -1,0 +1,143 @@
+"""Reading a table of a scenario file: every key is asked for by what it must be, and none is left over."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.game import Game
+
+
+class Sheet:
+    """A table of a scenario, read key by key. Errors name the key."""
+
+    def __init__(self, game: Game, players: int, content: Any, path: str = "", seed: int = 0) -> None:
+        if not isinstance(content, Mapping):
+            raise Unreadable(f"{path.rstrip('.')}: should be a table")
+        self.game, self.players, self.path, self.seed = game, players, path, seed
+        self._content = content
+        self._asked: dict[str, Sheet | None] = {}
+
+    def __contains__(self, key: str) -> bool:
+        self._asked.setdefault(key, None)
+        return key in self._content
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """A value as it stands."""
+        self._asked.setdefault(key, None)
+        return self._content.get(key, default)
+
+    def sub(self, key: str) -> "Sheet":
+        """A table inside the table; empty if it is not there."""
+        found = self._asked.get(key)
+        if found is None:
+            found = Sheet(self.game, self.players, self.get(key, {}), f"{self.path}{key}.", self.seed)
+            self._asked[key] = found
+        return found
+
+    def fail(self, key: str, what: str) -> Unreadable:
+        """An error about a key."""
+        return Unreadable(f"{self.path}{key}: {what}")
+
+    def text(self, key: str) -> str:
+        """A text."""
+        value = self.get(key)
+        if not isinstance(value, str):
+            raise self.fail(key, "is missing" if value is None else "should be a text")
+        return value
+
+    def names(self, key: str) -> list[str]:
+        """A text of names, or a list of them."""
+        value = self.get(key, "")
+        if isinstance(value, str):
+            return value.split()
+        if isinstance(value, list) and all(isinstance(name, str) for name in value):
+            return list(value)
+        raise self.fail(key, 'should be names in a text, as in "R5 V9"')
+
+    def card(self, key: str) -> int:
+        """One card."""
+        found = self.cards(key)
+        if len(found) != 1:
+            raise self.fail(key, "should be one card")
+        return found[0]
+
+    def cards(self, key: str) -> list[int]:
+        """Cards by their notation."""
+        return [self._lookup(key, name, self.game.cards, "card") for name in self.names(key)]
+
+    def moves(self, key: str) -> list[int]:
+        """Moves by their notation."""
+        return [self._lookup(key, name, self.game.moves, "move") for name in self.names(key)]
+
+    def hand(self, key: str, default: int) -> list[int] | int:
+        """Cards by their notation, or how many there are."""
+        value = self.get(key, default)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return self.number(key, default, 0, 128)
+        return self.cards(key)
+
+    def seat(self, key: str, default: int) -> int:
+        """A seat: P0, P1, …"""
+        value = self.get(key, f"P{default}")
+        return self._seat(key, value)
+
+    def seats(self, key: str) -> list[int]:
+        """Seats: "P0 P2"."""
+        return [self._seat(key, name) for name in self.names(key)]
+
+    def choice(self, key: str, default: str, allowed: Sequence[str]) -> str:
+        """One of a few words."""
+        value = self.get(key, default)
+        if value not in allowed:
+            raise self.fail(key, f"cannot be {value!r}: it is {' or '.join(allowed)}")
+        return str(value)
+
+    def number(self, key: str, default: int, least: int, most: int) -> int:
+        """A whole number in a range."""
+        value = self.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.fail(key, f"should be a whole number from {least} to {most}")
+        return value
+
+    def numbers(self, key: str, count: int) -> list[int]:
+        """A number for each seat; zeros if they are not there."""
+        value = self.get(key, [0] * count)
+        if (
+            not isinstance(value, list)
+            or len(value) != count
+            or not all(isinstance(each, int) and -30_000 <= each <= 30_000 for each in value)
+        ):
+            raise self.fail(key, f"should be {count} whole numbers, one for each seat")
+        return value
+
+    def flag(self, key: str) -> bool:
+        """true or false."""
+        value = self.get(key, False)
+        if not isinstance(value, bool):
+            raise self.fail(key, "should be true or false")
+        return value
+
+    def done(self) -> None:
+        """Refuse keys that nobody asked for."""
+        for key in self._content:
+            if key not in self._asked:
+                close = get_close_matches(key, self._asked, 1)
+                raise self.fail(key, "is not a key here" + (f"; is it {close[0]}?" if close else ""))
+        for sub in self._asked.values():
+            if sub is not None:
+                sub.done()
+
+    def _seat(self, key: str, name: Any) -> int:
+        allowed = [f"P{seat}" for seat in range(self.players)]
+        if name not in allowed:
+            raise self.fail(key, f"{name!r} is no seat: the seats are P0 to P{self.players - 1}")
+        return allowed.index(name)
+
+    def _lookup(self, key: str, name: str, names: Mapping[str, int], what: str) -> int:
+        if name not in names:
+            close = get_close_matches(name, names, 1)
+            raise self.fail(
+                key, f"{name!r} is no {what} of {self.game.name}" + (f"; is it {close[0]}?" if close else "")
+            )
+        return names[name]

@@ -1,0 +1,299 @@
+"""Positions as Python values: `State` is the whole truth, `View` what one seat may know.
+
+A state never changes; `play` gives a new one. Records stay inside: moves, cards and events come out as
+small objects that print in notation and speak both languages.
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sobremesa.rules import entry
+from sobremesa.rules.cards import Word, members, zone_members
+from sobremesa.rules.engine import SPECTATOR
+from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
+from sobremesa.rules.game import Game, Value, find
+from sobremesa.rules.record import Batch
+from sobremesa.rules.trail import UNSEEN
+from sobremesa.rules.words import words
+
+_WORD = (1 << 64) - 1
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What is printed on a card. Prints in notation."""
+
+    game: str
+    number: int
+
+    def __str__(self) -> str:
+        return find(self.game).card_names[self.number]
+
+    def words(self, language: str) -> str:
+        """The card's name."""
+        return words(self.game, language).card(self.number)
+
+
+@dataclass(frozen=True, order=True)
+class Move:
+    """One small decision. Prints in notation."""
+
+    game: str
+    number: int
+
+    def __str__(self) -> str:
+        return find(self.game).move_names[self.number]
+
+    def __index__(self) -> int:
+        return self.number
+
+    def words(self, language: str) -> str:
+        """What a button for the move says."""
+        return words(self.game, language).move(self.number)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened to a seat, with its clauses."""
+
+    game: str
+    point: int
+    seat: int
+    argument: int
+    other: int
+
+    @property
+    def name(self) -> str:
+        """What happened, in a word."""
+        return find(self.game).points[self.point]
+
+    @property
+    def clauses(self) -> Sequence[str]:
+        """The clauses of the rulebook that made it so, the first above all."""
+        return find(self.game).clauses[self.point]
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the argument may not be seen."""
+        return self.argument == UNSEEN
+
+    def words(self, language: str, names: Sequence[str] | None = None) -> str:
+        """The line of the log."""
+        return words(self.game, language).point(self.point, self.seat, self.argument, self.other, names)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a deal ended: why, who won it, the totals of the match and who has won that, if anybody."""
+
+    why: str
+    clause: str
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    champions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with its options settled: what can be dealt."""
+
+    game: Game
+    options: dict[str, Value]
+
+    @property
+    def players(self) -> int:
+        """How many sit."""
+        return int(self.options["players"])
+
+    def blank(self, *, told: bool = True) -> Batch:
+        """One record with the options written in, before any deal."""
+        batch = np.zeros(1, self.game.rules.told if told else self.game.rules.fast)
+        record = batch[0]
+        record["players"], record["dealer"] = self.players, -1
+        self.game.configure(record, self.options)
+        return batch
+
+    def deal(self, seed: int | None = None) -> "State":
+        """The first deal of a match. The seed is the 256-bit key; without one, the system's secrets choose."""
+        seed = secrets.randbits(256) if seed is None else seed
+        if not 0 <= seed < 1 << 256:
+            raise BadOption("a seed is a whole number from 0 to 2**256 - 1")
+        batch = self.blank()
+        batch[0]["key"] = [seed >> (32 * i) & 0xFFFFFFFF for i in range(8)]
+        batch[0]["used"] = 16
+        entry.deal(batch, 0)
+        return State(self, batch, seed)
+
+    def move(self, text: str) -> Move:
+        """A move from its notation."""
+        if text not in self.game.moves:
+            raise Unreadable(f"{text!r} is no move of {self.game.name}")
+        return Move(self.game.name, self.game.moves[text])
+
+    def kind(self, text: str) -> Kind:
+        """A card from its notation."""
+        if text not in self.game.cards:
+            raise Unreadable(f"{text!r} is no card of {self.game.name}")
+        return Kind(self.game.name, self.game.cards[text])
+
+
+class Position:
+    """What states and views share: a record, and the questions that any seat may ask about it."""
+
+    def __init__(self, setup: Setup, batch: Batch) -> None:
+        self.setup = setup
+        self.batch = batch
+        batch.flags.writeable = False
+
+    @property
+    def record(self) -> np.void:
+        """The record itself, read-only: its fields are listed in `setup.game.rules.fields`."""
+        return self.batch[0]  # type: ignore[no-any-return]
+
+    @property
+    def players(self) -> int:
+        """How many sit."""
+        return self.setup.players
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return bool(self.record["why"])
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that owe a decision, in the order of asking: from the seat on turn to the left."""
+        owed = int(entry.actors(self.batch, 0))
+        turn = int(self.record["turn"])
+        order = [(turn + i) % self.players for i in range(self.players)]
+        return tuple(seat for seat in order if owed >> seat & 1)
+
+    @property
+    def actor(self) -> int:
+        """The first seat that owes a decision."""
+        if self.over:
+            raise Over("The deal is over; nobody owes a decision.", "")
+        return self.actors[0]
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves a seat may make now, free ones among them."""
+        return [Move(self.setup.game.name, n) for n in zone_members(entry.legal(self.batch, 0, seat))]
+
+    def refuse(self, seat: int, move: Move | int | str) -> int:
+        """The point against a move, or 0."""
+        return int(entry.refuse(self.batch, 0, seat, self._number(move)))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal ended, or None while it runs."""
+        if not self.over:
+            return None
+        record, game = self.record, self.setup.game
+        why = int(record["why"])
+        return Outcome(
+            why=game.points[why],
+            clause=game.clauses[why][0],
+            winners=tuple(members(int(record["winners"]))),
+            totals=tuple(int(x) for x in record["total"][: self.players]),
+            champions=tuple(members(int(entry.champions(self.batch, 0)))),
+        )
+
+    @property
+    def board(self) -> dict[str, Any]:
+        """What lies on the table, in notation: cards and seats as tuples of names, counts as numbers."""
+        return dict(self.setup.game.board(self))
+
+    def _number(self, move: Move | int | str) -> int:
+        return self.setup.move(move).number if isinstance(move, str) else int(move.__index__())
+
+
+class View(Position):
+    """What one seat (or a spectator) may know. Bots get this, and nothing else."""
+
+    def __init__(self, setup: Setup, batch: Batch, seat: int) -> None:
+        super().__init__(setup, batch)
+        self.seat = seat
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last move did, as this seat may know it."""
+        return _events(self)
+
+    def resample(self, seed: int) -> "State":
+        """A state that this view could be of: the unknown dealt anew, with a fresh stream of chance."""
+        batch = self.batch.copy()
+        entry.resample(batch, 0, self.seat, Word(seed & _WORD), Word(seed >> 64 & _WORD))
+        return State(self.setup, batch, None)
+
+
+class State(Position):
+    """A deal at one moment, with everything hidden in it."""
+
+    def __init__(self, setup: Setup, batch: Batch, seed: int | None, past: tuple[Any, int, int] | None = None) -> None:
+        super().__init__(setup, batch)
+        self.seed = seed
+        self._past = past
+
+    def play(self, seat: int, move: Move | int | str) -> "State":
+        """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
+        number = self._number(move)
+        if not 0 <= seat < self.players:
+            raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{self.players - 1}.", "")
+        point = self.refuse(seat, number)
+        if point:
+            raise self.illegal(seat, number, point)
+        batch = self.batch.copy()
+        entry.play(batch, 0, seat, number)
+        return State(self.setup, batch, self.seed, (self._past, seat, number))
+
+    def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
+        """The refusal of a move as an error."""
+        game = self.setup.game
+        sentence = words(game.name, language).point(point, seat, move, -1)
+        name = game.points[point]
+        error = {"over": Over, "not-your-turn": NotYourTurn}.get(name, Illegal)
+        return error(sentence, game.clauses[point][0])
+
+    def next_deal(self) -> "State":
+        """The next deal of the match."""
+        if not self.over or entry.champions(self.batch, 0):
+            raise Over("The match is over." if self.over else "The deal is not over yet.", "")
+        batch = self.batch.copy()
+        entry.deal(batch, 0)
+        return State(self.setup, batch, self.seed, self._past)
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat, or a spectator, may know."""
+        batch = self.batch.copy()
+        entry.hide(batch, 0, seat)
+        return View(self.setup, batch, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last move (or the deal) did, the whole truth."""
+        return _events(self)
+
+    @property
+    def past(self) -> list[tuple[int, Move]]:
+        """Every move of the match so far, with its seat."""
+        found = []
+        past = self._past
+        while past is not None:
+            past, seat, number = past
+            found.append((seat, Move(self.setup.game.name, number)))
+        return found[::-1]
+
+
+def _events(position: Position) -> list[Event]:
+    trail = position.record["trail"][: int(position.record["told"])]
+    return [Event(position.setup.game.name, *(int(x) for x in row[:4])) for row in trail]
+
+
+def game(name: str, **options: Value) -> Setup:
+    """A game ready to deal, by name and options: `game("cone", players=4)`."""
+    found = find(name)
+    return Setup(found, found.check(options))

@@ -1,0 +1,60 @@
+"""Events and wishes: the fields that a record has at the table and lacks in simulation.
+
+`tell` appends to a trail inside the record what the last move did, with the point of the rules that made
+it so; in a record without a trail it compiles to nothing. Wishes name the cards that chance will give
+next: how scenarios and lessons stack the deck.
+"""
+
+from typing import Any
+
+from sobremesa.rules.jit import where
+from sobremesa.rules.record import NOBODY, Record, Small, field
+
+TRAIL = 64
+WISHES = 32
+EVERYBODY = 0x7FFF  # eyes: a mask of seats
+UNSEEN = -2  # stands for an argument that the viewer may not see
+NONE = -1
+
+
+class Told(Record):
+    """What the table adds to a game's record."""
+
+    trail: Small = field("i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5))
+    told: int = field("i1", "how many events the trail holds")
+    wish: Small = field("i2", "cards that the next picks will take", shape=WISHES, eyes=NOBODY)
+    wishes: int = field("i1", "how many wishes were made", eyes=NOBODY)
+    granted: int = field("i1", "how many came true", eyes=NOBODY)
+
+
+@where("trail")
+def tell(s: Any, point: int, seat: int, argument: int = NONE, other: int = NONE, eyes: int = EVERYBODY) -> None:
+    """Something happened to a seat. `eyes` are the seats that may see the argument."""
+    at = s.told
+    if at < TRAIL:
+        s.trail[at, 0] = point
+        s.trail[at, 1] = seat
+        s.trail[at, 2] = argument
+        s.trail[at, 3] = other
+        s.trail[at, 4] = eyes
+        s.told = at + 1
+
+
+@where("trail")
+def clear(s: Any) -> None:
+    """A new move begins: nothing has happened yet."""
+    s.told = 0
+
+
+@where("trail")
+def hush(s: Any, seat: int) -> None:
+    """Take from the trail what this seat (-1: a spectator) may not see, and the wishes altogether."""
+    for at in range(s.told):
+        eyes = s.trail[at, 4]
+        if eyes != EVERYBODY and (seat < 0 or not (eyes >> seat) & 1):
+            s.trail[at, 2] = UNSEEN
+        s.trail[at, 4] = EVERYBODY
+    for at in range(WISHES):
+        s.wish[at] = 0
+    s.wishes = 0
+    s.granted = 0
