@@ -1,0 +1,1 @@
+"""Bots: they receive a view of one seat, and nothing else."""

@@ -6,6 +6,7 @@ fall back to floating point.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import SupportsInt
 
 import numpy as np
 
@@ -22,6 +23,12 @@ _BYTES = Word(0x0F0F0F0F0F0F0F0F)
 _SUM = Word(0x0101010101010101)
 _HIGH = Word(0x8080808080808080)
 _BYTE = Word(0xFF)
+
+
+@rule
+def whole(word: Word) -> int:
+    """A word as an ordinary integer."""
+    return np.int64(word)  # type: ignore[return-value]
 
 
 @rule
@@ -42,7 +49,7 @@ def size(word: Word) -> int:
     word = word - ((word >> ONE) & _PAIRS)
     word = (word & _NIBBLES) + ((word >> Word(2)) & _NIBBLES)
     word = (word + (word >> Word(4))) & _BYTES
-    return np.int64((word * _SUM) >> Word(56))  # type: ignore[return-value]
+    return whole((word * _SUM) >> Word(56))
 
 
 # The n-th set bit of a byte, at 256 * n + byte.
@@ -63,7 +70,8 @@ def nth(word: Word, n: int) -> int:
     full = (((rank * _SUM) | _HIGH) - sums) & _HIGH  # bytes that lie wholly before the n-th
     place = (((full >> Word(7)) * _SUM) >> Word(56)) << Word(3)
     before = ((sums << Word(8)) >> place) & _BYTE
-    return np.int64(place) + _IN_BYTE[((rank - before) << Word(8)) | ((word >> place) & _BYTE)]  # type: ignore
+    index = ((rank - before) << Word(8)) | ((word >> place) & _BYTE)
+    return whole(place + Word(_IN_BYTE[index]))
 
 
 @rule
@@ -87,6 +95,6 @@ def members(word: int) -> Iterator[int]:
         word &= word - 1
 
 
-def zone_members(zone: Iterable[int]) -> list[int]:
+def zone_members(zone: Iterable[SupportsInt]) -> list[int]:
     """The cards of a zone of several words, smallest first."""
     return [64 * i + n for i, word in enumerate(zone) for n in members(int(word))]

@@ -6,15 +6,14 @@ A view carries no key; `rekey` gives a resampled state a fresh one.
 
 from typing import Any
 
-import numpy as np
-
-from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size
+from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, whole
 from sobremesa.rules.jit import rule, seldom, where
 from sobremesa.rules.record import NOBODY, Record, Small, field
 
 BLOCK = 16
 _SPENT = BLOCK  # `used` when the next number needs a new block
 _LOW = Word(0xFFFFFFFF)
+_C0, _C1, _C2, _C3 = Word(0x61707865), Word(0x3320646E), Word(0x79622D32), Word(0x6B206574)  # "expand 32-byte k"
 STRIDE = Word(0x9E3779B97F4A7C15)
 
 
@@ -28,20 +27,19 @@ class Chance(Record):
 
 
 @rule
-def _turn(word: int, by: int) -> int:
+def _turn(word: Word, by: int) -> Word:
     """Rotate 32 bits to the left."""
-    wide = Word(word)
-    return np.uint32(((wide << Word(by)) | (wide >> Word(32 - by))) & _LOW)  # type: ignore[return-value]
+    return ((word << Word(by)) | (word >> Word(32 - by))) & _LOW
 
 
 @rule
-def _sum(a: int, b: int) -> int:
+def _sum(a: Word, b: Word) -> Word:
     """Add modulo 2**32."""
-    return np.uint32((Word(a) + Word(b)) & _LOW)  # type: ignore[return-value]
+    return (a + b) & _LOW
 
 
 @rule
-def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+def _quarter(a: Word, b: Word, c: Word, d: Word) -> tuple[Word, Word, Word, Word]:
     """ChaCha's quarter round."""
     a = _sum(a, b)
     d = _turn(d ^ a, 16)
@@ -55,14 +53,13 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @seldom
-def refill(s: Any) -> None:
+def refill(s: Chance) -> None:
     """Make the next block: eight rounds over (constant, key, counter, zero nonce)."""
-    k0, k1, k2, k3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
-    zero = np.uint32(0)
-    x0, x1, x2, x3 = k0, k1, k2, k3
-    x4, x5, x6, x7 = np.uint32(s.key[0]), np.uint32(s.key[1]), np.uint32(s.key[2]), np.uint32(s.key[3])
-    x8, x9, x10, x11 = np.uint32(s.key[4]), np.uint32(s.key[5]), np.uint32(s.key[6]), np.uint32(s.key[7])
-    x12, x13, x14, x15 = np.uint32(s.blocks), zero, zero, zero
+    k = s.key
+    x0, x1, x2, x3 = _C0, _C1, _C2, _C3
+    x4, x5, x6, x7 = Word(k[0]), Word(k[1]), Word(k[2]), Word(k[3])
+    x8, x9, x10, x11 = Word(k[4]), Word(k[5]), Word(k[6]), Word(k[7])
+    x12, x13, x14, x15 = Word(s.blocks), Word(0), Word(0), Word(0)
     for _ in range(4):
         x0, x4, x8, x12 = _quarter(x0, x4, x8, x12)
         x1, x5, x9, x13 = _quarter(x1, x5, x9, x13)
@@ -72,28 +69,31 @@ def refill(s: Any) -> None:
         x1, x6, x11, x12 = _quarter(x1, x6, x11, x12)
         x2, x7, x8, x13 = _quarter(x2, x7, x8, x13)
         x3, x4, x9, x14 = _quarter(x3, x4, x9, x14)
-    s.block[0], s.block[1], s.block[2], s.block[3] = _sum(x0, k0), _sum(x1, k1), _sum(x2, k2), _sum(x3, k3)
-    s.block[4], s.block[5] = _sum(x4, s.key[0]), _sum(x5, s.key[1])
-    s.block[6], s.block[7] = _sum(x6, s.key[2]), _sum(x7, s.key[3])
-    s.block[8], s.block[9] = _sum(x8, s.key[4]), _sum(x9, s.key[5])
-    s.block[10], s.block[11] = _sum(x10, s.key[6]), _sum(x11, s.key[7])
-    s.block[12], s.block[13], s.block[14], s.block[15] = _sum(x12, s.blocks), x13, x14, x15
+    out = s.block
+    out[0], out[1] = whole(_sum(x0, _C0)), whole(_sum(x1, _C1))
+    out[2], out[3] = whole(_sum(x2, _C2)), whole(_sum(x3, _C3))
+    out[4], out[5] = whole(_sum(x4, Word(k[0]))), whole(_sum(x5, Word(k[1])))
+    out[6], out[7] = whole(_sum(x6, Word(k[2]))), whole(_sum(x7, Word(k[3])))
+    out[8], out[9] = whole(_sum(x8, Word(k[4]))), whole(_sum(x9, Word(k[5])))
+    out[10], out[11] = whole(_sum(x10, Word(k[6]))), whole(_sum(x11, Word(k[7])))
+    out[12], out[13] = whole(_sum(x12, Word(s.blocks))), whole(x13)
+    out[14], out[15] = whole(x14), whole(x15)
     s.blocks = (s.blocks + 1) & 0xFFFFFFFF
     s.used = 0
 
 
 @rule
-def rekey(s: Any, low: Word, high: Word) -> None:
+def rekey(s: Chance, low: Word, high: Word) -> None:
     """Start the stream of the key whose first 128 bits are `low` and `high`, the rest zero."""
-    s.key[0], s.key[1] = np.uint32(low & _LOW), np.uint32(low >> Word(32))
-    s.key[2], s.key[3] = np.uint32(high & _LOW), np.uint32(high >> Word(32))
+    s.key[0], s.key[1] = whole(low & _LOW), whole(low >> Word(32))
+    s.key[2], s.key[3] = whole(high & _LOW), whole(high >> Word(32))
     s.key[4], s.key[5], s.key[6], s.key[7] = 0, 0, 0, 0
     s.blocks = 0
     s.used = _SPENT
 
 
 @seldom
-def forget(s: Any) -> None:
+def forget(s: Chance) -> None:
     """Leave no trace of the stream: what a view carries."""
     rekey(s, EMPTY, EMPTY)
     for i in range(BLOCK):
@@ -101,7 +101,7 @@ def forget(s: Any) -> None:
 
 
 @rule
-def below(s: Any, n: int) -> int:
+def below(s: Chance, n: int) -> int:
     """A fair number in 0..n-1: multiply and shift, rejecting the few that would favour some (n < 2**32)."""
     while True:
         if s.used == _SPENT:
@@ -109,7 +109,7 @@ def below(s: Any, n: int) -> int:
         wide = Word(s.block[s.used]) * Word(n)
         s.used += 1
         if (wide & _LOW) >= Word(n) or (wide & _LOW) >= Word((0x100000000 - n) % n):
-            return np.int64(wide >> Word(32))  # type: ignore[return-value]
+            return whole(wide >> Word(32))
 
 
 @where("wish")
@@ -121,17 +121,17 @@ def wished(s: Any, low: Word, high: Word) -> int:
     if not has(low if card < 64 else high, card & 63):
         return -1
     s.granted += 1
-    return card
+    return int(card)
 
 
 @rule
-def pick(s: Any, low: Word, high: Word) -> int:
+def pick(s: Chance, low: Word, high: Word) -> int:
     """A random card of a zone that is not empty, every one as likely."""
     return nth_of(low, high, below(s, size(low) + size(high)))
 
 
 @rule
-def draw(s: Any, low: Word, high: Word) -> int:
+def draw(s: Chance, low: Word, high: Word) -> int:
     """The next card of a shuffled zone that is not empty: the wished one, or else a random one."""
     card = wished(s, low, high)
     return card if card >= 0 else pick(s, low, high)

@@ -4,14 +4,10 @@ A seat is 0..n-1; a set of seats is the bits of an int. A set of moves is a tupl
 m % 64 of word m // 64. Point 0 means "nothing against it"; every other point cites a clause.
 """
 
-from typing import Any
-
-import numpy as np
-
-from sobremesa.rules.cards import Word, has, least, nth, size
+from sobremesa.rules.cards import Word, has, least, nth, size, whole
 from sobremesa.rules.chance import STRIDE, Chance, scatter
 from sobremesa.rules.jit import rule, supplied
-from sobremesa.rules.record import Batch, Small, field, row
+from sobremesa.rules.record import Small, field
 
 SEATS = 10
 SPECTATOR = -1
@@ -33,49 +29,49 @@ class Deal(Chance):
 
 
 @supplied
-def deal(s: Any) -> None:
+def deal(s: Deal) -> None:
     """Shuffle and set up the next deal of the match."""
     raise NotImplementedError
 
 
 @supplied
-def actors(s: Any) -> int:
+def actors(s: Deal) -> int:
     """The seats that owe a decision; 0 when the deal is over."""
     raise NotImplementedError
 
 
 @supplied
-def legal(s: Any, seat: int) -> Moves:
+def legal(s: Deal, seat: int) -> Moves:
     """The moves a seat may make now, free ones among them."""
     raise NotImplementedError
 
 
 @supplied
-def reason(s: Any, seat: int, move: int) -> int:
+def reason(s: Deal, seat: int, move: int) -> int:
     """The point that forbids a move which is not legal."""
     raise NotImplementedError
 
 
 @supplied
-def play(s: Any, seat: int, move: int) -> None:
+def play(s: Deal, seat: int, move: int) -> None:
     """Make a legal move."""
     raise NotImplementedError
 
 
 @supplied
-def champions(s: Any) -> int:
+def champions(s: Deal) -> int:
     """The seats that have won the match; 0 while it goes on."""
     raise NotImplementedError
 
 
 @supplied
-def hide(s: Any, seat: int) -> None:
+def hide(s: Deal, seat: int) -> None:
     """Turn the state into what a seat (or a spectator) may know."""
     raise NotImplementedError
 
 
 @supplied
-def resample(s: Any, seat: int) -> None:
+def resample(s: Deal, seat: int) -> None:
     """Turn a seat's view back into a state: deal everything unknown anew."""
     raise NotImplementedError
 
@@ -90,7 +86,7 @@ def contains(moves: Moves, move: int) -> bool:
 
 
 @rule
-def refuse(s: Any, seat: int, move: int) -> int:
+def refuse(s: Deal, seat: int, move: int) -> int:
     """The point that forbids the move; 0 when it is legal. Legality itself is `legal`'s alone."""
     if contains(legal(s, seat), move):
         return 0
@@ -103,7 +99,7 @@ def any_of(moves: Moves, luck: Word) -> int:
     count = 0
     for word in moves:
         count += size(word)
-    n = np.int64(((luck >> Word(32)) * Word(count)) >> Word(32))
+    n = whole(((luck >> Word(32)) * Word(count)) >> Word(32))
     for i in range(len(moves)):
         here = size(moves[i])
         if n < here:
@@ -119,11 +115,11 @@ def any_seat(seats: int, luck: Word) -> int:
     count = size(word)
     if count == 1:
         return least(word)
-    return nth(word, np.int64(((luck & Word(0xFFFFFFFF)) * Word(count)) >> Word(32)))
+    return nth(word, whole(((luck & Word(0xFFFFFFFF)) * Word(count)) >> Word(32)))
 
 
 @rule
-def playout(s: Any, seed: Word) -> int:
+def playout(s: Deal, seed: Word) -> int:
     """Play the deal out with random legal moves, owed seats in random order; give the moves made."""
     made = 0
     while True:

@@ -18,6 +18,7 @@ import numpy as np
 
 from sobremesa.rules import engine, jit
 from sobremesa.rules.errors import BadOption, UnknownGame
+from sobremesa.rules.record import Record
 from sobremesa.rules.trail import Told
 
 Value = bool | int | str
@@ -63,7 +64,7 @@ class Rules:
     """A record and the functions that every game supplies, compiled together."""
 
     def __init__(self, record: type[engine.Deal], folder: Path, functions: Mapping[str, Callable[..., Any]]) -> None:
-        told = type(f"{record.__name__}Told", (Told, record), {})
+        told: type[Record] = type(f"{record.__name__}Told", (Told, record), {})
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
         self.fast = record.layout(self.stamp)

@@ -98,7 +98,8 @@ else:
 
     class _Rule(CPUDispatcher):  # type: ignore[misc]
         """A compiled function that takes every signed or small integer as int64, so that it is compiled
-        once per record and not once for each width and each literal it is called with."""
+        once per record and not once for each width and each literal it is called with.
+        """
 
         def __call__(self, *args: Any, **kws: Any) -> Any:
             """Called from Python, a rule is Python."""
@@ -156,10 +157,4 @@ else:
 
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
         """Say that records of this type are played by this function."""
-        arity = function.py_func.__code__.co_argcount  # type: ignore[attr-defined]
-        forward = {
-            1: lambda s: function(s),
-            2: lambda s, a: function(s, a),
-            3: lambda s, a, b: function(s, a, b),
-        }[arity]
-        _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = forward
+        _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]

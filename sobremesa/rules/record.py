@@ -6,7 +6,7 @@ it is a `Row`, whose small fields behave as plain Python integers, exactly as in
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,8 +14,22 @@ from numpy.typing import NDArray
 from sobremesa.rules.jit import INTERPRETED, rule
 
 Batch = NDArray[np.void]
-Words = NDArray[np.uint64]
-Small = NDArray[np.int64]
+Index = int | tuple[int, ...]
+
+
+class Words(Protocol):
+    """An array field of words."""
+
+    def __getitem__(self, index: Index) -> np.uint64: ...
+    def __setitem__(self, index: Index, value: np.uint64) -> None: ...
+
+
+class Small(Protocol):
+    """An array field of small integers."""
+
+    def __getitem__(self, index: Index) -> int: ...
+    def __setitem__(self, index: Index, value: int) -> None: ...
+
 
 PUBLIC = "everybody"
 OWN = "each seat its own row"
@@ -55,7 +69,8 @@ class Record:
     @classmethod
     def layout(cls, stamp: str) -> "np.dtype[Any]":
         """The numpy dtype. The stamp of the game's sources is part of the type, so that compiled code
-        in the cache is found only for the very rules it was compiled from."""
+        in the cache is found only for the very rules it was compiled from.
+        """
         fields = sorted(cls.fields().items(), key=lambda item: -np.dtype(item[1].type).itemsize)
         (first, head), *rest = fields
         names: list[Any] = [((f"rules {stamp}", first), head.type, head.shape)]

@@ -112,7 +112,7 @@ class Sheet:
         return value
 
     def flag(self, key: str) -> bool:
-        """true or false."""
+        """True or false."""
         value = self.get(key, False)
         if not isinstance(value, bool):
             raise self.fail(key, "should be true or false")

@@ -1,0 +1,1 @@
+"""Simulation: many deals at once, on every core."""

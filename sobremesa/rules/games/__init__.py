@@ -1,0 +1,1 @@
+"""The games, one folder each; `uno` is what two of them share."""

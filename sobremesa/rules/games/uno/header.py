@@ -5,20 +5,34 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.rules.game import Game, Option, Options, Rules, Value
-from sobremesa.rules.games.uno import moves, points, rules, sight
+from sobremesa.rules.games.uno import moves, points
 from sobremesa.rules.games.uno.board import board
 from sobremesa.rules.games.uno.deck import WILD
+from sobremesa.rules.games.uno.legality import actors, legal
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_numbers, move_numbers
+from sobremesa.rules.games.uno.opening import deal
 from sobremesa.rules.games.uno.position import position
+from sobremesa.rules.games.uno.reasons import reason
 from sobremesa.rules.games.uno.record import URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.rules import play
+from sobremesa.rules.games.uno.scoring import champions
+from sobremesa.rules.games.uno.sight import hide, resample
 
 FOLDER = Path(__file__).parent
 
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    {name: getattr(rules, name) for name in ("deal", "actors", "legal", "reason", "play", "champions")}
-    | {"hide": sight.hide, "resample": sight.resample},
+    {
+        "deal": deal,
+        "actors": actors,
+        "legal": legal,
+        "reason": reason,
+        "play": play,
+        "champions": champions,
+        "hide": hide,
+        "resample": resample,
+    },
 )
 
 
@@ -51,20 +65,19 @@ def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
 
 POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(points).items() if isinstance(value, int)}
 
-_CARD = (
-    "NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK ONLY_DRAWN "
-    "DRAWN_NO_MATCH NO_GOING_OUT OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP "
-    "PLAYS_WILD PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES "
-    "LAST_TAKES"
-).split()
-_COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN".split()
-_COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR".split()
-
-ARGUMENTS = (
-    {getattr(points, name): "card" for name in _CARD}
-    | {getattr(points, name): "count" for name in _COUNT}
-    | {getattr(points, name): "colour" for name in _COLOUR}
-)
+_CARD = """
+    NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK ONLY_DRAWN
+    DRAWN_NO_MATCH NO_GOING_OUT OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP
+    PLAYS_WILD PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES
+    LAST_TAKES
+"""
+_COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN"
+_COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR"
+ARGUMENTS = {
+    getattr(points, name): argument
+    for argument, names in (("card", _CARD), ("count", _COUNT), ("colour", _COLOUR))
+    for name in names.split()
+}
 
 
 def uno_game(
@@ -91,7 +104,7 @@ def uno_game(
         configure=configure,
         cards=card_numbers(urrrrhh),
         moves=move_numbers(urrrrhh),
-        size=lambda chosen: 112 if urrrrhh else 108,
+        size=lambda _: 112 if urrrrhh else 108,
         clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
         points={point: POINT_NAMES[point] for point in clauses},
         arguments=ARGUMENTS,

@@ -5,9 +5,9 @@ from typing import Any
 
 from sobremesa.rules.cards import members
 from sobremesa.rules.errors import Unreadable
-from sobremesa.rules.games.uno import rules
 from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHHS, WILD, WILD_FOUR, kind_of
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
+from sobremesa.rules.games.uno.opening import turn_up
 from sobremesa.rules.games.uno.record import PLAY, TAKEN, URRRRHH_DECK
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
@@ -16,7 +16,7 @@ from sobremesa.rules.sheet import Sheet
 
 @entry
 def _turn_up(batch: Batch, i: int) -> None:
-    rules.turn_up(row(batch, i))
+    turn_up(row(batch, i))
 
 
 class Box:

@@ -1,18 +1,16 @@
 """What a seat may know, and how the unknown is dealt anew."""
 
-from typing import Any
-
 from sobremesa.rules.cards import EMPTY, Word, bit, least, size
 from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.games.uno.deck import COLOURED, FIRST_COPY, RANKS, SECOND_COPY, URRRRHHS, kind_of, of_colour
-from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK
+from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK, Uno
 from sobremesa.rules.games.uno.zones import held
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, hush
 
 
 @seldom
-def hide(s: Any, seat: int) -> None:
+def hide(s: Uno, seat: int) -> None:
     """Keep the seat's own hand, what it knows of others and what they know of it. A scored hand is shown."""
     scored = s.why and s.options & (POINTS | LOWEST)
     for word in range(2):
@@ -30,7 +28,7 @@ def hide(s: Any, seat: int) -> None:
 
 
 @seldom
-def resample(s: Any, seat: int) -> None:
+def resample(s: Uno, seat: int) -> None:
     """Deal the cards that a view does not place: first to the other hands, the rest is the deck."""
     s.deck[0], s.deck[1] = FIRST_COPY & ~s.pile[0], SECOND_COPY & ~s.pile[1]
     for word in range(2):
@@ -53,7 +51,7 @@ def resample(s: Any, seat: int) -> None:
 
 
 @seldom
-def _honour_gift(s: Any) -> None:
+def _honour_gift(s: Uno) -> None:
     """What everybody knows of a giver: the colour is in the hand, and, where it must, another card."""
     if s.phase == GIFT:
         _ensure(s, of_colour(s.second))
@@ -64,7 +62,7 @@ def _honour_gift(s: Any) -> None:
 
 
 @seldom
-def _ensure(s: Any, slots: Word) -> None:
+def _ensure(s: Uno, slots: Word) -> None:
     """The player on turn holds one of these."""
     low, high = s.deck[0] & slots, s.deck[1] & slots
     if held(s, s.turn) & slots == EMPTY and low | high:
@@ -72,7 +70,7 @@ def _ensure(s: Any, slots: Word) -> None:
 
 
 @rule
-def _deal_to(s: Any, seat: int, card: int) -> None:
+def _deal_to(s: Uno, seat: int, card: int) -> None:
     """A card of the deck goes to a hand whose size is already counted."""
     s.deck[card >> 6] &= ~bit(card & 63)
     s.hand[seat, card >> 6] |= bit(card & 63)

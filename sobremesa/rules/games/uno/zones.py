@@ -4,18 +4,17 @@ Copies of a kind cannot be told apart by the players, so which copy leaves a han
 a copy's number says nothing about the hand it came from.
 """
 
-from typing import Any
-
 from sobremesa.rules.cards import EMPTY, Word, bit, has, least, size
 from sobremesa.rules.chance import draw, pick
 from sobremesa.rules.games.uno import points
 from sobremesa.rules.games.uno.deck import copies_of, kind_of
+from sobremesa.rules.games.uno.record import Uno
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, tell
 
 
 @rule
-def next_seat(s: Any, seat: int) -> int:
+def next_seat(s: Uno, seat: int) -> int:
     """The seat after this one in the direction of play."""
     seat += s.direction
     if seat == s.players:
@@ -24,19 +23,19 @@ def next_seat(s: Any, seat: int) -> int:
 
 
 @rule
-def left_of(s: Any, seat: int) -> int:
+def left_of(s: Uno, seat: int) -> int:
     """The seat to the left, clockwise, whatever the direction of play."""
     return 0 if seat + 1 == s.players else seat + 1
 
 
 @rule
-def held(s: Any, seat: int) -> Word:
+def held(s: Uno, seat: int) -> Word:
     """The slots that a hand has at least one copy of."""
     return s.hand[seat, 0] | s.hand[seat, 1]
 
 
 @seldom
-def _reshuffle(s: Any) -> None:
+def _reshuffle(s: Uno) -> None:
     """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29)."""
     word = s.top >> 6
     s.deck[0], s.deck[1] = s.pile[0], s.pile[1]
@@ -51,7 +50,7 @@ def _reshuffle(s: Any) -> None:
 
 
 @rule
-def receive(s: Any, seat: int, card: int) -> None:
+def receive(s: Uno, seat: int, card: int) -> None:
     """A card enters a hand; whoever had called no longer stands at one card (UN-A20)."""
     s.hand[seat, card >> 6] |= bit(card & 63)
     s.count[seat] += 1
@@ -59,7 +58,7 @@ def receive(s: Any, seat: int, card: int) -> None:
 
 
 @seldom
-def take(s: Any, seat: int, cards: int, point: int) -> int:
+def take(s: Uno, seat: int, cards: int, point: int) -> int:
     """Draw cards from the deck, as many as there are; give the kind of the last one, or -1 (CO-A20, UN-A25)."""
     kind = -1
     for _ in range(cards):
@@ -77,12 +76,12 @@ def take(s: Any, seat: int, cards: int, point: int) -> int:
 
 
 @rule
-def part_with(s: Any, seat: int, kind: int) -> int:
+def part_with(s: Uno, seat: int, kind: int) -> int:
     """A card of a kind leaves a hand; any copy, by chance. Give the card."""
     copies = copies_of(kind)
     low, high = s.hand[seat, 0] & copies, s.hand[seat, 1] & copies
     if size(low) + size(high) == 1:
-        card = least(low | high) + 64 * (low == EMPTY)
+        card = least(low | high) + (64 if low == EMPTY else 0)
     else:
         card = pick(s, low, high)
         _blur(s, seat, card, copies)
@@ -92,7 +91,7 @@ def part_with(s: Any, seat: int, kind: int) -> int:
 
 
 @seldom
-def _blur(s: Any, seat: int, card: int, copies: Word) -> None:
+def _blur(s: Uno, seat: int, card: int, copies: Word) -> None:
     """Who knew one copy here, but not this one, cannot tell whether it was theirs: they know one less."""
     for viewer in range(s.players):
         if not has(s.known[viewer, card >> 6], card & 63):
@@ -105,7 +104,7 @@ def _blur(s: Any, seat: int, card: int, copies: Word) -> None:
 
 
 @rule
-def lay(s: Any, seat: int, kind: int) -> None:
+def lay(s: Uno, seat: int, kind: int) -> None:
     """A card goes from a hand onto the pile."""
     card = part_with(s, seat, kind)
     s.pile[card >> 6] |= bit(card & 63)
@@ -113,7 +112,7 @@ def lay(s: Any, seat: int, kind: int) -> None:
 
 
 @seldom
-def hand_over(s: Any, giver: int, receiver: int, kind: int) -> None:
+def hand_over(s: Uno, giver: int, receiver: int, kind: int) -> None:
     """A card goes from hand to hand, seen by the two only (UN-22)."""
     card = part_with(s, giver, kind)
     receive(s, receiver, card)
@@ -122,7 +121,7 @@ def hand_over(s: Any, giver: int, receiver: int, kind: int) -> None:
 
 
 @seldom
-def show(s: Any, seat: int, viewer: int) -> None:
+def show(s: Uno, seat: int, viewer: int) -> None:
     """A hand is shown to one rival, who remembers it (CO-20, CO-A16, UN-20)."""
     s.known[viewer, 0] |= s.hand[seat, 0]
     s.known[viewer, 1] |= s.hand[seat, 1]
@@ -130,7 +129,7 @@ def show(s: Any, seat: int, viewer: int) -> None:
 
 
 @seldom
-def lose_track(s: Any, seat: int, slots: Word) -> None:
+def lose_track(s: Uno, seat: int, slots: Word) -> None:
     """These cards of a hand are about to be given away face down: nobody else knows where they will be."""
     for viewer in range(s.players):
         s.known[viewer, 0] &= ~(s.hand[seat, 0] & slots)

@@ -1,0 +1,179 @@
+"""Who owes a decision and which moves are legal: the one owner of legality."""
+
+from sobremesa.rules.cards import EMPTY, Word, bit, size
+from sobremesa.rules.engine import Moves
+from sobremesa.rules.games.uno import moves
+from sobremesa.rules.games.uno.deck import (
+    COLOURED,
+    COLOURS,
+    DRAW_TWO,
+    FOURS,
+    NO_RANK,
+    RANK,
+    REVERSE,
+    URRRRHHS,
+    WILDS,
+    copies_of,
+    kind_of,
+    kinds_in,
+    of_colour,
+    rank_of,
+)
+from sobremesa.rules.games.uno.record import (
+    CALL,
+    CHALLENGE,
+    DRAWN,
+    GIFT,
+    GIVE,
+    MATCH_SYMBOLS,
+    MAY_DECLINE,
+    MUST_PLAY_DRAWN,
+    NO_URRRRHH_OUT,
+    PLAY,
+    STRICT,
+    TAKEN,
+    Uno,
+)
+from sobremesa.rules.games.uno.zones import held
+from sobremesa.rules.jit import rule, seldom
+
+
+@rule
+def actors(s: Uno) -> int:
+    """The player on turn; whoever may challenge; everybody who has not answered a silent player."""
+    if s.why:
+        return 0
+    if s.phase == CALL:
+        return ((1 << s.players) - 1) & ~s.answered
+    if s.phase == CHALLENGE:
+        return 1 << s.focus
+    return 1 << s.turn
+
+
+@rule
+def legal(s: Uno, seat: int) -> Moves:
+    """The moves a seat may make: cards by kind in the first word, the rest in the second."""
+    cards = words = EMPTY
+    if s.why:
+        return cards, words
+    phase = s.phase
+    if phase == CALL:
+        if seat == s.focus:
+            words = _word(moves.CALL)  # CO-A17, UN-A22: also after having stayed silent at first
+        elif not (s.answered >> seat) & 1:
+            if seat == s.turn:  # the next player may simply begin, which closes the window
+                cards, words = _turn_moves(s, seat)
+            words |= _word(moves.CATCH)
+        if not (s.answered >> seat) & 1:
+            words |= _word(moves.PASS)
+    elif phase == CHALLENGE:
+        if seat == s.focus:
+            words = _word(moves.CHALLENGE) | _word(moves.PASS)
+        elif seat == s.turn and may_call(s, seat):
+            words = _word(moves.CALL)
+    elif seat != s.turn:
+        if s.options & STRICT and may_call(s, seat):
+            words = _word(moves.CALL)  # CO-A18: late is better than never
+    elif phase == PLAY:
+        return _turn_moves(s, seat)
+    elif phase == DRAWN:
+        return _drawn_moves(s, seat)
+    elif phase == GIVE:
+        words = _gifts(s, seat) << Word(moves.GIVE - 64)
+    elif phase == GIFT:
+        cards = held(s, seat) & of_colour(s.second)
+        words = _word(moves.REST)
+    else:  # COLOUR, OPENING
+        words = Word(0b1111) << Word(moves.CHOOSE - 64)
+    return cards, words
+
+
+@rule
+def _word(move: int) -> Word:
+    """The bit of a move of the second word."""
+    return bit(move - 64)
+
+
+@rule
+def may_call(s: Uno, seat: int) -> bool:
+    """Whether the seat stands at one card and has not said the word."""
+    return bool(s.count[seat] == 1 and not (s.called >> seat) & 1)
+
+
+@rule
+def playable(s: Uno, seat: int) -> Word:
+    """The slots of a hand that may go onto the pile."""
+    hand = held(s, seat)
+    rank = rank_of(kind_of(s.top))
+    if s.stacked > 0:  # UN-A09, UN-H4: only the same symbol answers
+        return hand & (FOURS if rank == NO_RANK else RANK << Word(DRAW_TWO))
+    fits = of_colour(s.colour) | WILDS  # CO-01 CO-03 CO-06 CO-10 CO-12 CO-18, UN-05 UN-06 UN-15
+    if rank < DRAW_TWO or rank == REVERSE or (rank < NO_RANK and s.options & MATCH_SYMBOLS):
+        fits |= RANK << Word(rank)  # CO-02 CO-07, UN-05 UN-09 UN-11 UN-13
+    if s.stacked == TAKEN:
+        fits &= ~(RANK << Word(DRAW_TWO))  # CO-15
+    if s.options & NO_URRRRHH_OUT and _gifts(s, seat) == EMPTY and not _keeps_wild(s, seat):
+        fits &= ~URRRRHHS  # UN-A18 off
+    return hand & fits
+
+
+@rule
+def obliged(s: Uno, cards: Word) -> Word:
+    """Playable cards that forbid drawing: all but a +4 that would be a bluff (CO-A06, CO-A07)."""
+    return cards & ~FOURS if bluffs(s, s.turn, s.colour) else cards
+
+
+@rule
+def bluffs(s: Uno, seat: int, colour: int) -> bool:
+    """Whether a hand has a card of the colour: only the colour counts (CO-18, CO-A15, UN-18, UN-A06)."""
+    return bool(held(s, seat) & of_colour(colour))
+
+
+@rule
+def _turn_moves(s: Uno, seat: int) -> Moves:
+    """Play a card, or draw."""
+    cards = playable(s, seat)
+    words = EMPTY
+    if s.stacked > 0 or s.options & MAY_DECLINE or not obliged(s, cards):  # CO-23 CO-24, UN-07 UN-08
+        words = _word(moves.DRAW)
+    if s.options & STRICT and may_call(s, seat):  # CO-A18
+        words |= _word(moves.CALL)
+    return kinds_in(cards), words
+
+
+@rule
+def _drawn_moves(s: Uno, seat: int) -> Moves:
+    """Play the drawn card if it fits, or keep it (CO-A08, UN-07, UN-08)."""
+    cards = playable(s, seat)
+    card = kinds_in(cards) & bit(s.drawn)
+    if card and s.options & MUST_PLAY_DRAWN and not _had_choice(s, seat, cards):  # UN-A01
+        return card, EMPTY
+    return card, _word(moves.PASS)
+
+
+@rule
+def _had_choice(s: Uno, seat: int, cards: Word) -> bool:
+    """Whether something else in the hand could have been played before the card just drawn."""
+    others = obliged(s, cards)
+    copies = copies_of(s.drawn)
+    twins = size(s.hand[seat, 0] & copies) + size(s.hand[seat, 1] & copies)
+    return bool(others & ~copies or (others & copies and twins > 1))
+
+
+@seldom
+def _gifts(s: Uno, seat: int) -> Word:
+    """The colours an Urrrrhh may give away, as bits 0..3 (UN-22); UN-A18 off: not the whole hand."""
+    colours = EMPTY
+    for colour in range(COLOURS):
+        slots = of_colour(colour)
+        low, high = s.hand[seat, 0] & slots, s.hand[seat, 1] & slots
+        if low | high:
+            if not s.options & NO_URRRRHH_OUT or size(low) + size(high) < s.count[seat] - (s.phase != GIVE):
+                colours |= bit(colour)
+    return colours
+
+
+@rule
+def _keeps_wild(s: Uno, seat: int) -> bool:
+    """Whether an Urrrrhh with nothing to give (UN-A13) would leave cards in the hand."""
+    return bool(s.count[seat] > 1 and not held(s, seat) & COLOURED)

@@ -1,0 +1,71 @@
+"""Why a move that is not legal is not."""
+
+from sobremesa.rules.cards import bit, has
+from sobremesa.rules.games.uno import moves, points
+from sobremesa.rules.games.uno.deck import DRAW_TWO, REVERSE, SKIP, URRRRHH, kinds_in, of_colour, rank_of
+from sobremesa.rules.games.uno.record import ANYONE, CALL, CHALLENGE, COLOUR, DRAWN, GIFT, GIVE, OPENING, TAKEN, Uno
+from sobremesa.rules.games.uno.zones import held
+from sobremesa.rules.jit import seldom
+
+
+@seldom
+def reason(s: Uno, seat: int, move: int) -> int:
+    """Why a move that is not legal is not."""
+    if s.why:
+        return points.OVER
+    if move == moves.CALL:
+        return points.NOTHING_TO_CALL
+    if move == moves.CATCH:
+        return points.NOT_YOURSELF if s.phase == CALL and seat == s.focus else points.NOTHING_TO_CATCH
+    if move == moves.CHALLENGE:
+        if s.phase == CHALLENGE and seat != s.turn and not s.options & ANYONE:
+            return points.NOT_THE_VICTIM
+        return points.NO_CHALLENGE
+    if s.phase == CHALLENGE:
+        return points.CHALLENGE_FIRST
+    if s.phase == CALL:
+        if seat == s.turn and seat != s.focus and not (s.answered >> seat) & 1:
+            return _turn_reason(s, seat, move)
+        return points.WINDOW_FIRST
+    if seat != s.turn:
+        return points.NOT_YOUR_TURN
+    if s.phase == COLOUR or s.phase == OPENING:
+        return points.CHOOSE_COLOUR
+    if s.phase == GIVE:
+        if moves.GIVE <= move < moves.END:
+            if held(s, seat) & of_colour(move - moves.GIVE):
+                return points.NO_GOING_OUT
+            return points.NONE_OF_COLOUR
+        return points.CHOOSE_GIFT
+    if s.phase == GIFT:
+        if move < 64 and not held(s, seat) & bit(move):
+            return points.NOT_HELD
+        return points.MUST_GIVE
+    return _turn_reason(s, seat, move)
+
+
+@seldom
+def _turn_reason(s: Uno, seat: int, move: int) -> int:
+    """Why the player on turn may not do this in PLAY or DRAWN."""
+    if moves.CHOOSE <= move < moves.GIVE:
+        return points.NO_COLOUR_ASKED
+    if move >= moves.GIVE or move == moves.REST:
+        return points.NO_GIFT_ASKED
+    if move == moves.DRAW:
+        return points.MUST_PLAY if s.phase != DRAWN else points.NO_SECOND_DRAW
+    if move == moves.PASS:
+        return points.MUST_PLAY_DRAWN if s.phase == DRAWN else points.NO_PASS
+    if not has(kinds_in(held(s, seat)), move):
+        return points.NOT_HELD
+    if s.phase == DRAWN:
+        return points.DRAWN_NO_MATCH if move == s.drawn else points.ONLY_DRAWN
+    if s.stacked > 0:
+        return points.ONLY_STACK
+    if move == URRRRHH:
+        return points.NO_GOING_OUT
+    rank = rank_of(move)
+    if rank == DRAW_TWO:
+        return points.NO_ANSWER if s.stacked == TAKEN else points.NO_MATCH_DRAW_TWO
+    if rank == REVERSE:
+        return points.NO_MATCH_REVERSE
+    return points.NO_MATCH_SKIP if rank == SKIP else points.NO_MATCH
