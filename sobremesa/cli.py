@@ -1,6 +1,7 @@
 """The command line: parsing, and one function per command that wires the layers together."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,13 +9,19 @@ from typing import NoReturn
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.progress import Progress
 
 import sobremesa
+from sobremesa import terminal
 from sobremesa.rules import scenario
-from sobremesa.rules.errors import BadOption, SobremesaError
+from sobremesa.rules.errors import BadOption, SobremesaError, Unreadable
 from sobremesa.rules.game import find
+from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
+from sobremesa.rules.warm import a_little, warm
 from sobremesa.rules.words import LANGUAGES
+from sobremesa.sim.batch import simulate
+from sobremesa.sim.report import as_object, as_table
 
 FAILED, MISUSED = 1, 2
 
@@ -55,9 +62,60 @@ def _parser() -> Parser:
 
     rules = commands.add_parser("rules", help="print the rulebook of a game")
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("--lang", choices=LANGUAGES, default="es")
+    _language(rules)
     rules.set_defaults(run=_rules)
+
+    sim = commands.add_parser("sim", help="play many deals at random, on every core")
+    _game(sim)
+    sim.add_argument("--games", type=_count, default=100_000, metavar="K", help="deals to play (100000)")
+    sim.add_argument("--seed", type=_seed, default=1, metavar="S", help="same seed, same result (1)")
+    sim.add_argument("--threads", type=_count, metavar="T", help="threads (one per core)")
+    sim.add_argument("--json", action="store_true", help="print one JSON object")
+    sim.set_defaults(run=_sim)
+
+    play = commands.add_parser("play", help="play against bots in the terminal")
+    _game(play, optional=True)
+    play.add_argument("--seed", type=_long_seed, metavar="S", help="the deal (by default nobody can know it)")
+    play.add_argument("--save", type=Path, metavar="FILE", help="write the log of the match when it ends")
+    _language(play)
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="tell the story of a log")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--seat", type=int, metavar="N", help="only what this seat saw (everything)")
+    _language(replay)
+    replay.set_defaults(run=_replay)
     return parser
+
+
+def _game(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?" if optional else None)
+    parser.add_argument("--players", type=_count, metavar="N")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="a table option, as often as needed"
+    )
+
+
+def _language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default="es", help="language (es)")
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 1 << 62:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above zero")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 64:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**64 - 1")
+    return int(text)
+
+
+def _long_seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 256:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**256 - 1")
+    return int(text)
 
 
 def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
@@ -96,6 +154,63 @@ def _rules(asked: argparse.Namespace) -> int:
         Console().print(Markdown(text))
     else:
         print(text)
+    return 0
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def _sim(asked: argparse.Namespace) -> int:
+    """Simulate, with a progress bar on a terminal."""
+    setup = settle(asked.game, asked.option, players=asked.players)
+    warm(setup, "sim", _say, lambda: simulate(setup, 1, 1))
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("deals", total=asked.games)
+        tally = simulate(
+            setup,
+            asked.games,
+            asked.seed,
+            threads=asked.threads,
+            progress=lambda done: bar.update(task, completed=done),
+        )
+    if asked.json:
+        print(json.dumps(as_object(setup, asked.seed, tally)))
+    else:
+        Console().print(as_table(setup, tally))
+    return 0
+
+
+def _play(asked: argparse.Namespace) -> int:
+    """Play in the terminal."""
+    game = asked.game or terminal.choose_game(asked.lang)
+    setup = settle(game, asked.option, players=asked.players)
+    warm(setup, "table", _say, lambda: a_little(setup))
+    state = terminal.play_match(setup, asked.seed, asked.lang)
+    if asked.save is not None:
+        try:
+            asked.save.write_text(Log.of(state).write() + "\n", encoding="utf-8")
+        except OSError as error:
+            raise Unreadable(f"{asked.save}: cannot be written ({error.strerror})") from error
+    return 0
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    """Tell a log move by move."""
+    try:
+        log = Log.read(asked.file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unreadable(f"{asked.file}: cannot be opened ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{asked.file}: is not a text") from error
+    setup = Setup(find(log.game), find(log.game).check(log.options))
+    if asked.seat is not None and not 0 <= asked.seat < setup.players:
+        raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
+    warm(setup, "table", _say, lambda: a_little(setup))
+    for state in log.replay():
+        for event in state.events if asked.seat is None else state.view(asked.seat).events:
+            print(f"{event.words(asked.lang)} [{event.clauses[0]}]")
     return 0
 
 

@@ -95,6 +95,11 @@ class Game:
     board: Callable[[Any], Mapping[str, Any]]  # what lies on the table: cards, seats, counts
     position: Callable[[Any, Any], None]  # set up a scenario's position
     folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
+    glance: Sequence[str]  # what of the board a player in a terminal wants to see
+    zones: Sequence[str]  # the fields that share out all the cards
+    reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
+    modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
+    version: int = 1  # of the rules, as logs name it
     card_names: Mapping[int, str] = field(init=False, repr=False)
     move_names: Mapping[int, str] = field(init=False, repr=False)
 

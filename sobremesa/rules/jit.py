@@ -7,9 +7,11 @@ code calls it by name and the record's type chooses the game, so generic loops c
 still come from the cache.
 """
 
+import getpass
 import hashlib
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -30,7 +32,8 @@ def stamp(folders: Iterable[Path]) -> str:
     return digest.hexdigest()[:12]
 
 
-CORE = stamp([Path(__file__).parent])
+_PACKAGE = Path(__file__).parents[1]
+CORE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "sim"))
 
 
 def cache_home() -> Path:
@@ -45,6 +48,27 @@ def cache_home() -> Path:
     else:
         base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
     return base / "sobremesa"
+
+
+def _cache() -> Path:
+    """The folder of this version: Numba does not notice that a called function in another file changed, so
+    a new version of the core gets a new folder. A game's own sources are stamped into its record type.
+    """
+    version = "interpreted" if INTERPRETED else f"{CORE}-{numba.__version__}"
+    for home in (cache_home(), Path(tempfile.gettempdir()) / f"sobremesa-{getpass.getuser()}"):
+        folder = home / version
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            return folder
+    raise OSError(f"no folder can be written for compiled rules; set SOBREMESA_CACHE (tried {cache_home()})")
+
+
+def mark(name: str) -> Path | None:
+    """A file that says something was compiled before; None when nothing is compiled."""
+    return None if INTERPRETED else _cache() / name
 
 
 _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
@@ -89,9 +113,7 @@ else:
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
-    # Numba does not notice that a called function in another file changed; a new folder per version of the
-    # core does. A game's own sources are stamped into its record type (see record.py).
-    numba.config.CACHE_DIR = str(cache_home() / f"{CORE}-{numba.__version__}")
+    numba.config.CACHE_DIR = str(_cache())
 
     _OPTIONS = {"error_model": "numpy"}
     _INNER = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}

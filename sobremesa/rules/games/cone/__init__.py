@@ -108,4 +108,15 @@ GAME = uno_game(
     clauses=CLAUSES,
     folder=Path(__file__).parent,
     urrrrhh=False,
+    modes={
+        "words": {},
+        "custom": {
+            "draw_skips_turn": True,
+            "match_symbols": True,
+            "drawn": "end",
+            "strict": False,
+            "two_player_reverse": "skip",
+            "deals": 3,
+        },
+    },
 )

@@ -7,13 +7,13 @@ from typing import Any
 from sobremesa.rules.game import Game, Option, Options, Rules, Value
 from sobremesa.rules.games.uno import moves, points
 from sobremesa.rules.games.uno.board import board
-from sobremesa.rules.games.uno.deck import WILD
+from sobremesa.rules.games.uno.deck import URRRRHH, WILD
 from sobremesa.rules.games.uno.legality import actors, legal
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_numbers, move_numbers
 from sobremesa.rules.games.uno.opening import deal
 from sobremesa.rules.games.uno.position import position
 from sobremesa.rules.games.uno.reasons import reason
-from sobremesa.rules.games.uno.record import URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.record import GIFT, URRRRHH_DECK, Uno
 from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
 from sobremesa.rules.games.uno.sight import hide, resample
@@ -80,6 +80,11 @@ ARGUMENTS = {
 }
 
 
+def reveals(record: Any, move: int) -> bool:
+    """A challenge shows guilt; an Urrrrhh shows whether there are cards to give, and the gifts how many."""
+    return record["phase"] == GIFT or move in (moves.CHALLENGE, URRRRHH) or move >= moves.GIVE
+
+
 def uno_game(
     name: str,
     title: str,
@@ -89,6 +94,7 @@ def uno_game(
     clauses: Mapping[int, str],
     folder: Path,
     urrrrhh: bool,
+    modes: Mapping[str, Options],
 ) -> Game:
     """A header of the family. `settings` gives the option bits, the hand size and the target of the match."""
 
@@ -113,4 +119,8 @@ def uno_game(
         board=board,
         position=position,
         folders=(FOLDER, folder),
+        glance=("top", "colour", "direction", "counts", "hands"),
+        zones=("hand", "deck", "pile"),
+        reveals=reveals,
+        modes=modes,
     )

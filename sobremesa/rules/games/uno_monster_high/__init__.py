@@ -134,4 +134,15 @@ GAME = uno_game(
     clauses=CLAUSES,
     folder=Path(__file__).parent,
     urrrrhh=True,
+    modes={
+        "words": {},
+        "custom": {
+            "scoring": "lowest",
+            "drawn": "may",
+            "challenge": "next",
+            "two_player_reverse": "nothing",
+            "stacking": True,
+            "urrrrhh_out": False,
+        },
+    },
 )

@@ -1,0 +1,109 @@
+"""Many deals at once: random legal play, compiled, on every core.
+
+Deal number i of seed S is the deal of seed S + (i << 64), so any one of them can be dealt again alone.
+What a run adds up are whole numbers, so the threads cannot change the result.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import count
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.rules import engine
+from sobremesa.rules.cards import Word
+from sobremesa.rules.chance import rekey, scatter
+from sobremesa.rules.engine import SEATS
+from sobremesa.rules.jit import entry
+from sobremesa.rules.record import Batch, row
+from sobremesa.rules.state import Setup
+
+CHUNK = 512  # deals a thread takes at a time
+LONGEST = 20_000  # lengths of deals are counted up to here
+
+Counts = NDArray[np.int64]
+
+
+@entry
+def _play_chunk(
+    batch: Batch, seed: Word, first: int, deals: int, wins: Counts, lengths: Counts, endings: Counts
+) -> int:
+    """Play deals first..first+deals-1 from the blank record batch[0] in batch[1]; give the moves made."""
+    moves = 0
+    for i in range(first, first + deals):
+        batch[1] = batch[0]
+        s = row(batch, 1)
+        rekey(s, seed, Word(i))
+        engine.deal(s)
+        made = engine.playout(s, scatter(seed ^ scatter(Word(i) + Word(1))))
+        moves += made
+        lengths[min(made, lengths.size - 1)] += 1
+        endings[s.why] += 1
+        for seat in range(s.players):
+            wins[seat] += (s.winners >> seat) & 1
+    return moves
+
+
+@dataclass
+class Tally:
+    """What a run adds up."""
+
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    wins: Counts = field(default_factory=lambda: np.zeros(SEATS, np.int64))
+    lengths: Counts = field(default_factory=lambda: np.zeros(LONGEST + 1, np.int64))
+    endings: Counts = field(default_factory=lambda: np.zeros(256, np.int64))
+
+    def add(self, other: "Tally") -> None:
+        """Count another part of the run in."""
+        self.games += other.games
+        self.moves += other.moves
+        self.wins += other.wins
+        self.lengths += other.lengths
+        self.endings += other.endings
+
+    def quantile(self, share: float) -> int:
+        """The length that this share of the deals does not exceed."""
+        return int(np.searchsorted(np.cumsum(self.lengths), share * self.games))
+
+
+def _chunk(blank: Batch, seed: int, first: int, deals: int) -> Tally:
+    tally = Tally(games=deals)
+    batch = np.concatenate([blank, blank])
+    tally.moves = int(_play_chunk(batch, Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
+    return tally
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    seed: int,
+    *,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """Play `games` deals at random on all cores; `progress` hears how many are done."""
+    threads = threads or os.cpu_count() or 1
+    blank = setup.blank(told=False)
+    total = Tally()
+    started = time.perf_counter()
+    chunks = ((first, min(CHUNK, games - first)) for first in count(0, CHUNK))
+    with ThreadPoolExecutor(threads) as pool:
+        running: set[Future[Tally]] = set()
+        first, deals = next(chunks)
+        while running or deals > 0:
+            while deals > 0 and len(running) < 2 * threads:
+                running.add(pool.submit(_chunk, blank, seed, first, deals))
+                first, deals = next(chunks)
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for part in done:
+                total.add(part.result())
+            if progress is not None:
+                progress(total.games)
+    total.seconds = time.perf_counter() - started
+    return total
