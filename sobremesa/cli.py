@@ -21,7 +21,7 @@ from sobremesa.rules.state import Setup
 from sobremesa.rules.warm import a_little, warm
 from sobremesa.rules.words import LANGUAGES
 from sobremesa.sim.batch import simulate
-from sobremesa.sim.report import as_object, as_table
+from sobremesa.sim.report import as_object, as_table, as_text
 
 FAILED, MISUSED = 1, 2
 
@@ -179,6 +179,7 @@ def _sim(asked: argparse.Namespace) -> int:
         print(json.dumps(as_object(setup, asked.seed, tally)))
     else:
         Console().print(as_table(setup, tally))
+        print(as_text(tally))
     return 0
 
 

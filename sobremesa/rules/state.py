@@ -150,6 +150,17 @@ class Position:
         batch.flags.writeable = False
 
     @property
+    def content(self) -> bytes:
+        """Everything the record says, as bytes: equal content, equal position."""
+        return b"".join(self.batch[name].tobytes() for name in self.batch.dtype.names or ())
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.content == self.content
+
+    def __hash__(self) -> int:
+        return hash(self.content)
+
+    @property
     def record(self) -> np.void:
         """The record itself, read-only: its fields are listed in `setup.game.rules.fields`."""
         return self.batch[0]  # type: ignore[no-any-return]

@@ -69,7 +69,7 @@ class Tally:
 
     def quantile(self, share: float) -> int:
         """The length that this share of the deals does not exceed."""
-        return int(np.searchsorted(np.cumsum(self.lengths), share * self.games))
+        return int(np.searchsorted(np.cumsum(self.lengths), max(share * self.games, 1)))
 
 
 def _chunk(blank: Batch, seed: int, first: int, deals: int) -> Tally:

@@ -42,7 +42,7 @@ _SHARES = {"shortest": 0.0, "median": 0.5, "95%": 0.95, "longest": 1.0}
 
 
 def as_table(setup: Setup, tally: Tally) -> Table:
-    """The result for people."""
+    """Who won how often, for people."""
     table = Table(title=f"{setup.game.title}: {tally.games:,} deals at random", title_justify="left")
     table.add_column("seat")
     table.add_column("wins", justify="right")
@@ -52,10 +52,13 @@ def as_table(setup: Setup, tally: Tally) -> Table:
         wins = int(tally.wins[seat])
         low, high = interval(wins, tally.games)
         table.add_row(f"P{seat}", f"{wins:,}", f"{wins / tally.games:.2%}", f"{low:.2%} – {high:.2%}")
+    return table
+
+
+def as_text(tally: Tally) -> str:
+    """How long the deals were and how fast they were played."""
     lengths = ", ".join(f"{name} {tally.quantile(share):,}" for name, share in _SHARES.items())
     longest = f" (or more than {LONGEST:,})" if tally.lengths[-1] else ""
     speed = tally.moves / tally.seconds / 1e6 if tally.seconds else 0.0
-    table.caption = f"moves in a deal: {lengths}{longest}\n"
-    table.caption += f"{tally.moves:,} moves in {tally.seconds:.2f} s: {speed:.1f} million moves/s"
-    table.caption_justify = "left"
-    return table
+    moves = f"{tally.moves:,} moves in {tally.seconds:.2f} s: {speed:.1f} million moves/s"
+    return f"moves in a deal: {lengths}{longest}\n{moves}"

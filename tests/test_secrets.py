@@ -1,0 +1,48 @@
+"""Two states that differ only in what a seat cannot know are one and the same to that seat."""
+
+import pytest
+from kit import name, random_play, setups
+
+from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.state import State
+
+every_setup = pytest.mark.parametrize("setup", setups(), ids=name)
+
+
+def shape(state: State):
+    """What everybody sees of the last move: who did what, never with which hidden card."""
+    return [(event.point, event.seat, event.other) for event in state.events]
+
+
+def worlds(setup, seed):
+    """States with a viewer and another world that looks the same to it."""
+    for number, state in enumerate(random_play(setup, seed)):
+        if not state.over and number % (11 if INTERPRETED else 2) == 0:
+            for seat in range(-1, state.players):
+                yield state, seat, state.view(seat).resample(seed=number)
+
+
+@every_setup
+def test_views_moves_and_refusals_are_the_same(setup):
+    for state, seat, other in worlds(setup, 4):
+        assert other.view(seat) == state.view(seat)
+        assert other.view(seat).events == state.view(seat).events
+        if seat >= 0:
+            assert other.legal(seat) == state.legal(seat)
+            assert other.view(seat).legal(seat) == state.legal(seat)
+            for move in setup.game.moves.values():
+                assert other.refuse(seat, move) == state.refuse(seat, move)
+                assert state.view(seat).refuse(seat, move) == state.refuse(seat, move)
+
+
+@every_setup
+def test_a_rivals_move_looks_the_same(setup):
+    for state, seat, other in worlds(setup, 9):
+        for actor in set(state.actors) & set(other.actors) - {seat}:
+            for move in set(state.legal(actor)) & set(other.legal(actor)):
+                if setup.game.reveals(state.record, move.number):
+                    continue
+                here, there = state.play(actor, move), other.play(actor, move)
+                if not here.over:
+                    assert shape(there) == shape(here)
+                    assert there.view().board == here.view().board
