@@ -90,6 +90,7 @@ class Game:
     clauses: Mapping[int, Sequence[str]]  # the clauses that each point cites, the first above all
     points: Mapping[int, str]  # the name of each point, which is also the name of its sentence
     arguments: Mapping[int, str]  # what the argument of a point is: card, colour, count, …
+    letters: Mapping[str, str]  # arguments that the sentences take by letter: "colour": "RYVA"
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
     describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
     board: Callable[[Any], Mapping[str, Any]]  # what lies on the table: cards, seats, counts

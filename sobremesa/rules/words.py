@@ -62,7 +62,8 @@ class Words:
         if other >= 0:
             described["other"] = self.seat(other, names)
         if point in self._game.arguments:
-            described[self._game.arguments[point]] = argument
+            name = self._game.arguments[point]
+            described[name] = self._game.letters[name][argument] if name in self._game.letters else argument
         return self.say(self._game.points[point], **self._named(described))
 
     def _named(self, described: Mapping[str, Any]) -> dict[str, Any]:

@@ -37,8 +37,8 @@ UNO_RULES = Rules(
 
 
 def describe_card(kind: int) -> Mapping[str, Value]:
-    """A colour letter and a rank, for the sentences."""
-    name = card_name(kind)
+    """A colour letter and a rank, for the sentences; they cannot choose by "+2", so it is "plus2"."""
+    name = card_name(kind).replace("+", "plus")
     return {"colour": "", "rank": name} if kind >= WILD else {"colour": name[0], "rank": name[1:]}
 
 
@@ -67,9 +67,8 @@ POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(poi
 
 _CARD = """
     NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK ONLY_DRAWN
-    DRAWN_NO_MATCH NO_GOING_OUT OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP
-    PLAYS_WILD PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES
-    LAST_TAKES
+    DRAWN_NO_MATCH OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP PLAYS_WILD
+    PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES LAST_TAKES
 """
 _COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN"
 _COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR"
@@ -114,6 +113,7 @@ def uno_game(
         clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
         points={point: POINT_NAMES[point] for point in clauses},
         arguments=ARGUMENTS,
+        letters={"colour": COLOUR_LETTERS},
         describe_card=describe_card,
         describe_move=describe_move,
         board=board,
