@@ -164,7 +164,7 @@ def _say(sentence: str) -> None:
 def _sim(asked: argparse.Namespace) -> int:
     """Simulate, with a progress bar on a terminal."""
     setup = settle(asked.game, asked.option, players=asked.players)
-    warm(setup, "sim", _say, lambda: simulate(setup, 1, 1))
+    warm(setup, "sim", "en", _say, lambda: simulate(setup, 1, 1))
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("deals", total=asked.games)
@@ -187,7 +187,7 @@ def _play(asked: argparse.Namespace) -> int:
     """Play in the terminal."""
     game = asked.game or terminal.choose_game(asked.lang)
     setup = settle(game, asked.option, players=asked.players)
-    warm(setup, "table", _say, lambda: a_little(setup))
+    warm(setup, "table", asked.lang, _say, lambda: a_little(setup))
     state = terminal.play_match(setup, asked.seed, asked.lang)
     if asked.save is not None:
         try:
@@ -208,7 +208,7 @@ def _replay(asked: argparse.Namespace) -> int:
     setup = Setup(find(log.game), find(log.game).check(log.options))
     if asked.seat is not None and not 0 <= asked.seat < setup.players:
         raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
-    warm(setup, "table", _say, lambda: a_little(setup))
+    warm(setup, "table", asked.lang, _say, lambda: a_little(setup))
     for state in log.replay():
         for event in state.events if asked.seat is None else state.view(asked.seat).events:
             print(f"{event.words(asked.lang)} [{event.clauses[0]}]")

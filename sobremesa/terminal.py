@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from sobremesa.bots import Bot, bot
-from sobremesa.rules.errors import Illegal, SobremesaError, Unreadable
+from sobremesa.rules.errors import SobremesaError
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Event, Move, Setup, State
 from sobremesa.rules.words import words
@@ -42,7 +42,7 @@ def choose_game(language: str) -> str:
 def play_match(setup: Setup, seed: int | None, language: str) -> State:
     """Play until somebody wins the match; give its last state."""
     say = words(setup.game.name, language).say
-    names = [say("terminal-you"), *(f"Bot {seat}" for seat in range(1, setup.players))]
+    names = [f"P{YOU}", *(f"Bot {seat}" for seat in range(1, setup.players))]
     rivals = bot("chance", seed)
     state = setup.deal(seed)
     print(say("terminal-help"))
@@ -79,21 +79,22 @@ def _person(state: State, language: str) -> Move:
     print()
     for key, value in view.board.items():
         if key in state.setup.game.glance:
-            print(f"  {say(f'board-{key}')}: {_show(value)}")
+            own = value[f"P{YOU}"] if key == "hands" else value
+            print(f"  {say(f'board-{key}')}: {_show(own)}")
     for number, move in enumerate(moves, 1):
         print(f"  {number:>2}. {move.words(language)}  ({move})")
     while True:
         answer = _ask("> ", say("terminal-goodbye"))
         if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        try:
-            move = state.setup.move(answer)
-            point = state.refuse(YOU, move)
-            if not point:
-                return move
-            raise state.illegal(YOU, move.number, point, language)
-        except (Illegal, Unreadable) as error:
-            print(f"  {error}")
+        if answer not in state.setup.game.moves:
+            print(f"  {say('terminal-unreadable', text=answer)}")
+            continue
+        move = state.setup.move(answer)
+        point = state.refuse(YOU, move)
+        if not point:
+            return move
+        print(f"  {state.illegal(YOU, move.number, point, language)}")
 
 
 def _show(value: object) -> str:

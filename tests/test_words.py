@@ -10,6 +10,9 @@ from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import LANGUAGES, SHARED, words
 
 GAMES = sobremesa.games()
+TERMINAL = {"title", "tagline", "compiling"} | {
+    f"terminal-{name}" for name in ["which-game", "unreadable", "help", "goodbye", "champions"]
+}
 FOLDERS = sorted({SHARED, *(folder for game in GAMES.values() for folder in game.folders)})
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -32,7 +35,8 @@ def option_messages(game):
 
 def needed(game):
     moves = (game.describe_move(move)[0] for move in game.moves.values())
-    return {"title", "tagline", "unseen-card", "card", *moves, *game.points.values(), *option_messages(game)}
+    board = (f"board-{key}" for key in game.glance)
+    return {*TERMINAL, "unseen-card", "card", *moves, *board, *game.points.values(), *option_messages(game)}
 
 
 def arguments(game, point):

@@ -219,7 +219,11 @@ class Position:
         return dict(self.setup.game.board(self))
 
     def _number(self, move: Move | int | str) -> int:
-        return self.setup.move(move).number if isinstance(move, str) else int(move.__index__())
+        if isinstance(move, str):
+            return self.setup.move(move).number
+        if move.__index__() not in self.setup.game.move_names:
+            raise Unreadable(f"{move.__index__()} is no move of {self.setup.game.name}")
+        return move.__index__()
 
 
 class View(Position):

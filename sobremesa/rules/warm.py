@@ -4,15 +4,14 @@ from collections.abc import Callable
 
 from sobremesa.rules import jit
 from sobremesa.rules.state import Setup
+from sobremesa.rules.words import words
 
-SENTENCE = "Compiling the rules of {title}: only this once, about ten seconds…"
 
-
-def warm(setup: Setup, purpose: str, say: Callable[[str], None], run: Callable[[], object]) -> None:
+def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], run: Callable[[], object]) -> None:
     """Compile what a purpose needs by doing a little of it, and say so, unless the cache has it."""
     mark = jit.mark(f"{setup.game.rules.stamp}-{purpose}")
     if mark is not None and not mark.exists():
-        say(SENTENCE.format(title=setup.game.title))
+        say(words(setup.game.name, language).say("compiling", title=setup.game.title))
         run()
         mark.touch()
 

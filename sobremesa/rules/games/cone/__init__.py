@@ -60,6 +60,7 @@ CLAUSES = {
     p.CHALLENGE_FIRST: "CO-19",
     p.WINDOW_FIRST: "CO-H3",
     p.OVER: "CO-27",
+    p.ANSWERED: "CO-H3",
     p.DEALS: "CO-A22",
     p.DEALT: "CO-A22",
     p.OPENS: "CO-17",

@@ -119,7 +119,7 @@ def uno_game(
         board=board,
         position=position,
         folders=(FOLDER, folder),
-        glance=("top", "colour", "direction", "counts", "hands"),
+        glance=("top", "colour", "counts", "hands"),
         zones=("hand", "deck", "pile"),
         reveals=reveals,
         modes=modes,

@@ -33,6 +33,7 @@ CHALLENGE_FIRST = 26  # a +4 waits for an answer
 WINDOW_FIRST = 27  # a silent player may still be caught
 NO_GOING_OUT = 28  # an Urrrrhh that would empty the hand
 OVER = 29  # the deal has ended
+ANSWERED = 30  # the seat has already answered
 
 # What happened.
 DEALS = 40  # the seat deals; the card it drew, if it was drawn for

@@ -15,6 +15,8 @@ def reason(s: Uno, seat: int, move: int) -> int:
         return points.OVER
     if move == moves.CALL:
         return points.NOTHING_TO_CALL
+    if s.phase == CALL and (s.answered >> seat) & 1 and (move == moves.CATCH or move == moves.PASS):
+        return points.ANSWERED
     if move == moves.CATCH:
         return points.NOT_YOURSELF if s.phase == CALL and seat == s.focus else points.NOTHING_TO_CATCH
     if move == moves.CHALLENGE:
@@ -57,15 +59,19 @@ def _turn_reason(s: Uno, seat: int, move: int) -> int:
         return points.MUST_PLAY_DRAWN if s.phase == DRAWN else points.NO_PASS
     if not has(kinds_in(held(s, seat)), move):
         return points.NOT_HELD
-    if s.phase == DRAWN:
-        return points.DRAWN_NO_MATCH if move == s.drawn else points.ONLY_DRAWN
+    if s.phase == DRAWN and move != s.drawn:
+        return points.ONLY_DRAWN
     if s.stacked > 0:
         return points.ONLY_STACK
     if move == URRRRHH:
         return points.NO_GOING_OUT
     rank = rank_of(move)
+    if rank == DRAW_TWO and s.stacked == TAKEN:
+        return points.NO_ANSWER
+    if s.phase == DRAWN:
+        return points.DRAWN_NO_MATCH
     if rank == DRAW_TWO:
-        return points.NO_ANSWER if s.stacked == TAKEN else points.NO_MATCH_DRAW_TWO
+        return points.NO_MATCH_DRAW_TWO
     if rank == REVERSE:
         return points.NO_MATCH_REVERSE
     return points.NO_MATCH_SKIP if rank == SKIP else points.NO_MATCH

@@ -35,6 +35,7 @@ no-colour-asked = There is no colour to choose now: you do that when you play a 
 challenge-first = First the { -four } needs an answer: challenge it or let it pass.
 window-first = Wait a moment: somebody is down to one card and some answers are still missing.
 over = This deal is already over.
+answered = You have already answered: now it is up to the others.
 
 ## What happened
 
@@ -81,3 +82,10 @@ out = { $seat } runs out of cards and wins the deal!
 
 option-players = How many play
 option-drawn = The card you draw
+
+## On the table
+
+board-top = Card on the pile
+board-colour = Colour in play
+board-counts = Cards
+board-hands = Your hand

@@ -35,6 +35,7 @@ no-colour-asked = Ahora no toca elegir color: eso se hace al jugar un comodín.
 challenge-first = Primero hay que responder al { -four }: desafiarlo o dejarlo pasar.
 window-first = Espera un momento: a alguien le queda una sola carta y todavía faltan respuestas.
 over = Este reparto ya terminó.
+answered = Ya respondiste: ahora les toca a las demás personas.
 
 ## Lo que pasó
 
@@ -81,3 +82,10 @@ out = ¡{ $seat } se queda sin cartas y gana el reparto!
 
 option-players = Cuántas personas juegan
 option-drawn = La carta que robas
+
+## En la mesa
+
+board-top = Carta de la pila
+board-colour = Color en juego
+board-counts = Cartas
+board-hands = Tu mano

@@ -79,6 +79,7 @@ CLAUSES = {
     p.WINDOW_FIRST: "UN-H3",
     p.NO_GOING_OUT: "UN-H5 UN-A18",
     p.OVER: "UN-27",
+    p.ANSWERED: "UN-H3",
     p.DEALS: "UN-01 UN-A26 UN-A27",
     p.DEALT: "UN-02",
     p.OPENS: "UN-03",
