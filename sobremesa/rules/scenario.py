@@ -43,7 +43,9 @@ def run_file(path: Path) -> Iterator[Result]:
     if not isinstance(scenarios, list) or not scenarios:
         raise Unreadable(f"{path}: has no [[scenario]]")
     for index, each in enumerate(scenarios, 1):
-        name = each.get("name", f"number {index}") if isinstance(each, Mapping) else f"number {index}"
+        if not isinstance(each, Mapping):
+            raise Unreadable(f"{path}: scenario number {index} should be a table")
+        name = each.get("name", f"number {index}")
         try:
             yield _run(str(path), {**content, **each, "options": {**_options(content), **_options(each)}})
         except SobremesaError as error:
@@ -72,8 +74,8 @@ def _run(file: str, content: Mapping[str, Any]) -> Result:
     state = _begin(setup, sheet)
     problem = ""
     steps = sheet.get("steps", [])
-    if not isinstance(steps, list):
-        raise Unreadable("steps: should be a list of tables")
+    if not isinstance(steps, list) or not steps:
+        raise Unreadable("steps: should be a list of tables, at least one")
     for number, step in enumerate(steps, 1):
         try:
             state = _step(state, Sheet(game, setup.players, step, f"step {number}."))
@@ -86,8 +88,8 @@ def _run(file: str, content: Mapping[str, Any]) -> Result:
 
 def _seed(content: Mapping[str, Any]) -> int:
     seed = content.get("seed", 0)
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise Unreadable("seed: should be a whole number")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 32:
+        raise Unreadable("seed: should be a whole number from 0 to 2**32 - 1")
     return seed
 
 
@@ -107,7 +109,7 @@ def _step(state: State, sheet: Sheet) -> State:
     """Play the moves of a step, then look."""
     movers = [seat for seat in range(state.players) if f"P{seat}" in sheet]
     if len(movers) > 1:
-        raise Unreadable(f"{sheet.path}: one seat moves in a step, not {len(movers)}")
+        raise sheet.fail(f"P{movers[1]}", "one seat moves in a step; the next one moves in a step of its own")
     if sheet.flag("next_deal"):
         state = state.next_deal()
     events = list(state.events)
@@ -205,7 +207,9 @@ def _expect_end(state: State, sheet: Sheet) -> None:
     outcome = state.outcome
     if "over" in sheet:
         wanted = sheet.get("over")
-        if not isinstance(wanted, bool):
+        if not isinstance(wanted, bool | str):
+            raise sheet.fail("over", "should be true, false or a clause")
+        if isinstance(wanted, str):
             _known_clause(state.setup.game, wanted, f"{sheet.path}over")
         if bool(wanted) != state.over:
             raise Failure("the deal is over" if state.over else "the deal is not over")

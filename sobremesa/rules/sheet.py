@@ -53,7 +53,7 @@ class Sheet:
             return value.split()
         if isinstance(value, list) and all(isinstance(name, str) for name in value):
             return list(value)
-        raise self.fail(key, 'should be names in a text, as in "R5 V9"')
+        raise self.fail(key, "should be a text of names with spaces between them, or a list of names")
 
     def card(self, key: str) -> int:
         """One card."""
@@ -106,9 +106,9 @@ class Sheet:
         if (
             not isinstance(value, list)
             or len(value) != count
-            or not all(isinstance(each, int) and -30_000 <= each <= 30_000 for each in value)
+            or not all(isinstance(each, int) and not isinstance(each, bool) and 0 <= each < 30_000 for each in value)
         ):
-            raise self.fail(key, f"should be {count} whole numbers, one for each seat")
+            raise self.fail(key, f"should be {count} whole numbers from 0 on, one for each seat")
         return value
 
     def flag(self, key: str) -> bool:
@@ -118,15 +118,24 @@ class Sheet:
             raise self.fail(key, "should be true or false")
         return value
 
+    def only(self, *keys: str) -> None:
+        """Refuse any other key."""
+        for key in keys:
+            self._asked.setdefault(key, None)
+        self._refuse_others()
+
     def done(self) -> None:
-        """Refuse keys that nobody asked for."""
+        """Refuse keys that nobody asked for, here and in the tables inside."""
+        self._refuse_others()
+        for sub in self._asked.values():
+            if sub is not None:
+                sub.done()
+
+    def _refuse_others(self) -> None:
         for key in self._content:
             if key not in self._asked:
                 close = get_close_matches(key, self._asked, 1)
                 raise self.fail(key, "is not a key here" + (f"; is it {close[0]}?" if close else ""))
-        for sub in self._asked.values():
-            if sub is not None:
-                sub.done()
 
     def _seat(self, key: str, name: Any) -> int:
         allowed = [f"P{seat}" for seat in range(self.players)]

@@ -60,17 +60,17 @@ def legal(s: Uno, seat: int) -> Moves:
     if phase == CALL:
         if seat == s.focus:
             words = _word(moves.CALL)  # CO-A17, UN-A22: also after having stayed silent at first
-        elif not (s.answered >> seat) & 1:
-            if seat == s.turn:  # the next player may simply begin, which closes the window
-                cards, words = _turn_moves(s, seat)
-            words |= _word(moves.CATCH)
+        elif seat == s.turn:  # CO-H3, UN-H3: the next player may simply begin, which closes the window
+            cards, words = _turn_moves(s, seat)
+        elif s.options & STRICT and may_call(s, seat):
+            words = _word(moves.CALL)  # CO-A18
         if not (s.answered >> seat) & 1:
-            words |= _word(moves.PASS)
+            words |= _word(moves.PASS) if seat == s.focus else _word(moves.PASS) | _word(moves.CATCH)
     elif phase == CHALLENGE:
         if seat == s.focus:
             words = _word(moves.CHALLENGE) | _word(moves.PASS)
-        elif seat == s.turn and may_call(s, seat):
-            words = _word(moves.CALL)
+        if may_call(s, seat) and (seat == s.turn or s.options & STRICT):  # CO-H2 CO-A18, UN-H2
+            words |= _word(moves.CALL)
     elif seat != s.turn:
         if s.options & STRICT and may_call(s, seat):
             words = _word(moves.CALL)  # CO-A18: late is better than never

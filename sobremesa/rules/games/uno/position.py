@@ -8,10 +8,15 @@ from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHHS, WILD, WILD_FOUR, kind_of
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
 from sobremesa.rules.games.uno.opening import turn_up
-from sobremesa.rules.games.uno.record import PLAY, TAKEN, URRRRHH_DECK
+from sobremesa.rules.games.uno.record import PLAY, STACKING, TAKEN, URRRRHH_DECK
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
 from sobremesa.rules.sheet import Sheet
+
+KEYS = (
+    *("top", "colour", "hands", "turn", "dealer", "direction", "pile", "deck", "draws"),
+    *("called", "stacked", "taken", "known", "totals", "opening"),
+)
 
 
 @entry
@@ -52,6 +57,11 @@ def _put(zone: Any, cards: list[int]) -> None:
 def position(batch: Batch, sheet: Sheet) -> None:
     """Write the position of a scenario into a record whose options are set."""
     r = batch[0]
+    sheet.only(*KEYS)
+    if "opening" in sheet and ("top" in sheet or "turn" in sheet):
+        raise sheet.fail("opening", "the opening card is the top, and says whose turn it is: leave out top and turn")
+    if "opening" in sheet and not sheet.cards("opening"):
+        raise sheet.fail("opening", "names no card")
     box = Box(bool(r["options"] & URRRRHH_DECK), sheet.seed)
     seats = range(int(r["players"]))
     opening = sheet.cards("opening") if "opening" in sheet else []
@@ -122,11 +132,17 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
     for seat, total in enumerate(sheet.numbers("totals", len(hands))):
         r["total"][seat] = total
     stacked = sheet.number("stacked", 0, 0, 100)
+    if stacked and not r["options"] & STACKING:
+        raise sheet.fail("stacked", "needs the option stacking")
     if stacked and kind_of(int(r["top"])) != WILD_FOUR and kind_of(int(r["top"])) % 13 != 10:
         raise Unreadable(f"{sheet.path}stacked: only a +2 or a +4 on the pile can be stacked on")
+    if sheet.flag("taken") and kind_of(int(r["top"])) % 13 != 10:
+        raise sheet.fail("taken", "needs a +2 on the pile")
     r["stacked"] = TAKEN if sheet.flag("taken") else stacked
     for viewer in range(len(hands)):
         seen = sheet.sub("known").sub(f"P{viewer}")
+        if f"P{viewer}" in seen:
+            raise seen.fail(f"P{viewer}", "everybody knows their own hand")
         for seat in range(len(hands)):
             held = list(hands[seat])
             for kind in seen.cards(f"P{seat}") if f"P{seat}" in seen else []:

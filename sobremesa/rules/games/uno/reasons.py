@@ -26,7 +26,7 @@ def reason(s: Uno, seat: int, move: int) -> int:
     if s.phase == CHALLENGE:
         return points.CHALLENGE_FIRST
     if s.phase == CALL:
-        if seat == s.turn and seat != s.focus and not (s.answered >> seat) & 1:
+        if seat == s.turn and seat != s.focus:
             return _turn_reason(s, seat, move)
         return points.WINDOW_FIRST
     if seat != s.turn:

@@ -49,6 +49,8 @@ def play(s: Uno, seat: int, move: int) -> None:
     """Make a legal move."""
     clear(s)
     s.moves += 1
+    if s.phase == CALL and move <= moves.DRAW:
+        close_window(s)  # the next player begins
     if move < 64:
         if s.phase == GIFT:
             _give(s, seat, move)
@@ -189,7 +191,7 @@ def _call(s: Uno, seat: int) -> None:
     """CO-25, UN-26: the word is said."""
     s.called |= 1 << seat
     tell(s, points.CALLS, seat)
-    if s.phase == CALL:
+    if s.phase == CALL and seat == s.focus:
         close_window(s)
 
 
