@@ -10,6 +10,7 @@ from sobremesa.rules.games.uno.deck import (
     FOURS,
     NO_RANK,
     RANK,
+    RANKS,
     REVERSE,
     URRRRHHS,
     WILDS,
@@ -153,11 +154,24 @@ def _drawn_moves(s: Uno, seat: int) -> Moves:
 
 @rule
 def _had_choice(s: Uno, seat: int, cards: Word) -> bool:
-    """Whether something else in the hand could have been played before the card just drawn."""
-    others = obliged(s, cards)
+    """Whether anything could have been played before the card just drawn came."""
     copies = copies_of(s.drawn)
     twins = size(s.hand[seat, 0] & copies) + size(s.hand[seat, 1] & copies)
-    return bool(others & ~copies or (others & copies and twins > 1))
+    others = cards if twins > 1 else cards & ~copies
+    if s.options & NO_URRRRHH_OUT and others & URRRRHHS and not _had_other_cards(s, seat):
+        others &= ~URRRRHHS
+    return bool(others)
+
+
+@seldom
+def _had_other_cards(s: Uno, seat: int) -> bool:
+    """UN-A18 off: whether, before the draw, an Urrrrhh would have left a card: not all the rest of one colour."""
+    for colour in range(COLOURS):
+        slots = of_colour(colour)
+        cards = size(s.hand[seat, 0] & slots) + size(s.hand[seat, 1] & slots) - (s.drawn // RANKS == colour)
+        if cards == s.count[seat] - 2:
+            return False
+    return True
 
 
 @seldom

@@ -64,7 +64,7 @@ def _choose_dealer(s: Uno) -> None:
     s.deals += 1
     if s.dealer >= 0:
         s.dealer = left_of(s, s.dealer)
-        tell(s, points.DEALS, s.dealer)
+        tell(s, points.DEALS_NEXT, s.dealer)
     elif not s.options & HIGHEST_DEALS:
         s.dealer = below(s, s.players)
         tell(s, points.DEALS, s.dealer)
@@ -122,4 +122,5 @@ def turn_up(s: Uno) -> None:
             take(s, starter, 2, points.OPENING_DRAW)
             s.stacked = TAKEN
         else:  # UN-10
+            tell(s, points.OPENING_HIT, starter)
             hit(s, starter, 2, points.TAKES_TWO)

@@ -34,6 +34,7 @@ WINDOW_FIRST = 27  # a silent player may still be caught
 NO_GOING_OUT = 28  # an Urrrrhh that would empty the hand
 OVER = 29  # the deal has ended
 ANSWERED = 30  # the seat has already answered
+NO_STACK = 31  # the victim of a +2 or +4 would answer with another, and may not
 
 # What happened.
 DEALS = 40  # the seat deals; the card it drew, if it was drawn for
@@ -83,3 +84,5 @@ OUT_BY_GIFT = 83  # gives the last card away and wins the deal
 SCORES = 84  # points of the rivals' hands, or a deal won
 SCORES_OWN = 85  # points of the own hand
 LIMIT = 86  # the deal was too long
+DEALS_NEXT = 87  # the deal passes to the seat
+OPENING_HIT = 88  # an opening +2 strikes the starter

@@ -2,9 +2,19 @@
 
 from sobremesa.rules.cards import bit, has
 from sobremesa.rules.games.uno import moves, points
-from sobremesa.rules.games.uno.deck import DRAW_TWO, REVERSE, SKIP, URRRRHH, kinds_in, of_colour, rank_of
+from sobremesa.rules.games.uno.deck import (
+    DRAW_TWO,
+    REVERSE,
+    SKIP,
+    URRRRHH,
+    WILD_FOUR,
+    kind_of,
+    kinds_in,
+    of_colour,
+    rank_of,
+)
 from sobremesa.rules.games.uno.record import ANYONE, CALL, CHALLENGE, COLOUR, DRAWN, GIFT, GIVE, OPENING, TAKEN, Uno
-from sobremesa.rules.games.uno.zones import held
+from sobremesa.rules.games.uno.zones import held, next_seat
 from sobremesa.rules.jit import seldom
 
 
@@ -30,7 +40,7 @@ def reason(s: Uno, seat: int, move: int) -> int:
             return _turn_reason(s, seat, move)
         return points.WINDOW_FIRST
     if seat != s.turn:
-        return points.NOT_YOUR_TURN
+        return points.NO_STACK if _would_stack(s, seat, move) else points.NOT_YOUR_TURN
     if s.phase == COLOUR or s.phase == OPENING:
         return points.CHOOSE_COLOUR
     if s.phase == GIVE:
@@ -44,6 +54,14 @@ def reason(s: Uno, seat: int, move: int) -> int:
             return points.NOT_HELD
         return points.MUST_GIVE
     return _turn_reason(s, seat, move)
+
+
+@seldom
+def _would_stack(s: Uno, seat: int, move: int) -> bool:
+    """Whether a victim that has just lost the turn would answer a +2 with a +2, or a +4 with a +4."""
+    top = kind_of(s.top)
+    same = rank_of(top) == rank_of(move) == DRAW_TWO or top == move == WILD_FOUR
+    return bool(same and next_seat(s, seat) == s.turn and has(kinds_in(held(s, seat)), move))
 
 
 @seldom

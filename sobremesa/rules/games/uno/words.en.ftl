@@ -35,11 +35,13 @@ no-colour-asked = There is no colour to choose now: you do that when you play a 
 challenge-first = First the { -four } needs an answer: challenge it or let it pass.
 window-first = Wait a moment: somebody is down to one card and some answers are still missing.
 over = This deal is already over.
+no-stack = A penalty card is not answered with another: you drew and lost the turn, so keep your { $card }.
 answered = You have already answered: now it is up to the others.
 
 ## What happened
 
 deals = { $seat } deals.
+deals-next = Now { $seat } deals.
 dealt = Everybody gets { $count ->
     [one] one card
    *[other] { $count } cards

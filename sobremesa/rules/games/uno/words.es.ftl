@@ -35,11 +35,13 @@ no-colour-asked = Ahora no toca elegir color: eso se hace al jugar un comodín.
 challenge-first = Primero hay que responder al { -four }: desafiarlo o dejarlo pasar.
 window-first = Espera un momento: a alguien le queda una sola carta y todavía faltan respuestas.
 over = Este reparto ya terminó.
+no-stack = Un castigo no se responde con otro: robaste y perdiste el turno, guarda tu { $card }.
 answered = Ya respondiste: ahora les toca a las demás personas.
 
 ## Lo que pasó
 
 deals = { $seat } reparte.
+deals-next = Ahora reparte { $seat }.
 dealt = Cada persona recibe { $count ->
     [one] una carta
    *[other] { $count } cartas

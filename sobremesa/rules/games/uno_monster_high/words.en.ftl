@@ -43,6 +43,7 @@ no-going-out = That would leave you without cards, and at this table you cannot 
 
 ## What happened
 
+opening-hit = The Draw 2 that opens play falls on { $seat }.
 opening-urrrrhh = { opening-colour } Nobody gives cards away for the Urrrrhh that opens play.
 plays-reverse = { plays }
 plays-urrrrhh = { $seat } plays an { $card }.

@@ -46,6 +46,7 @@ no-going-out = Eso te dejaría sin cartas, y en esta mesa no se puede terminar c
 
 ## Lo que pasó
 
+opening-hit = El Roba 2 que abre el juego le toca a { $seat }.
 opening-urrrrhh = { opening-colour } Nadie regala cartas con la Urrrrhh que abre el juego.
 plays-reverse = { $seat } juega una { $card }.
 plays-urrrrhh = { $seat } juega una { $card }.

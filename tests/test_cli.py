@@ -1,0 +1,179 @@
+"""The command line as a person uses it: results on the output, sentences for mistakes, exit codes."""
+
+import io
+import json
+
+import pytest
+
+from sobremesa.cli import main
+from sobremesa.rules.log import Log
+from sobremesa.rules.state import game
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    def call(*arguments, typed=""):
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        try:
+            code = main(arguments)
+        except SystemExit as stop:
+            code = stop.code
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+def scenario(tmp_path, text):
+    file = tmp_path / "scenario.toml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+GOOD = 'game = "cone"\n[[scenario]]\nname = "x"\nposition.top = "V9"\nposition.hands.P0 = "R9 A3"\n'
+
+
+def test_check_counts_what_passed(run, tmp_path):
+    file = scenario(tmp_path, GOOD + 'steps = [{ can.P0 = "R9", cannot.P0 = "A3" }]')
+    assert run("check", file) == (0, "1 passed, 0 failed\n", "")
+
+
+def test_check_says_what_failed(run, tmp_path):
+    code, out, _ = run("check", scenario(tmp_path, GOOD + 'steps = [{ legal.P0 = "A3" }]'))
+    assert code == 1
+    assert "step 1: P0 may play: R9; the difference: R9 A3" in out
+    assert out.endswith("0 passed, 1 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("game = ", "is not TOML"),
+        ("", "has no [[scenario]]"),
+        ("scenario = [1]", "scenario number 1 should be a table"),
+        ('game = "chess"\n[[scenario]]\nname = "x"', "there is no game 'chess'"),
+        (GOOD.replace("V9", "V99"), "position.top: 'V99' is no card of cone; is it V9?"),
+        (GOOD.replace("R9 A3", "V9 V9"), "position.top: V9 is named more often than the deck has it"),
+        (GOOD.replace('"R9 A3"', '""'), "position.hands.P0: a hand without cards has already won"),
+        (GOOD.replace("position.top", "position.tpo"), "position.tpo: is not a key here; is it top?"),
+        (GOOD + 'position.turn = "P7"', "position.turn: 'P7' is no seat"),
+        (GOOD + "options = { players = 1 }", "option players cannot be 1"),
+        (GOOD + 'steps = [{ P0 = "R99" }]', "step 1.P0: 'R99' is no move of cone"),
+        (GOOD + 'steps = [{ P0 = "A3", refused = "CO-99" }]', "refused: 'CO-99' is no clause of cone"),
+        (GOOD + "steps = [{ hand.P0 = 3 }]", "step 1.hand: is not a key here; is it hands?"),
+        (GOOD + "steps = []", "steps: should be a list of tables, at least one"),
+    ],
+)
+def test_a_wrong_scenario_file_gets_a_sentence(run, tmp_path, text, sentence):
+    code, _, err = run("check", scenario(tmp_path, text))
+    assert code == 2
+    assert sentence in err
+    assert "scenario.toml" in err
+
+
+def test_check_of_a_missing_file(run):
+    assert run("check", "nowhere.toml")[::2] == (
+        2,
+        "sobremesa: nowhere.toml: cannot be opened (No such file or directory)\n",
+    )
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_rules_prints_every_clause(run, language):
+    code, out, _ = run("rules", "cone", "--lang", language)
+    assert code == 0
+    assert all(f"**CO-{n:02}** " in out for n in range(1, 28))
+
+
+def test_sim_json_does_not_depend_on_the_threads(run):
+    results = []
+    for threads in ("1", "2", "3"):
+        arguments = ("sim", "uno-monster-high", "--players", "3", "--games", "1200", "--seed", "5", "--json")
+        code, out, _ = run(*arguments, "--option", "stacking=on", "--threads", threads)
+        assert code == 0
+        found = json.loads(out)
+        assert found.pop("seconds") >= 0
+        assert found.pop("moves_per_second") > 0
+        results.append(found)
+    assert results[0] == results[1] == results[2]
+    assert results[0]["games"] == 1200 == sum(results[0]["wins"])
+    assert {"game", "players", "moves", "seed", "options"} <= set(results[0])
+
+
+def test_sim_prints_a_table(run):
+    code, out, _ = run("sim", "cone", "--players", "2", "--games", "100")
+    assert code == 0
+    assert "P0" in out
+    assert "million moves/s" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "the following arguments are required: COMMAND"),
+        (("sim", "conee"), "there is no game 'conee'"),
+        (("sim", "cone", "--players", "11"), "option players cannot be 11: it is a whole number from 2 to 10"),
+        (("sim", "cone", "--option", "drawn"), "an option is name=value, not 'drawn'"),
+        (("sim", "cone", "--option", "drawn=x"), "option drawn cannot be 'x': it is play (default) or end"),
+        (("sim", "cone", "--option", "colour=x"), "cone has no option 'colour'"),
+        (("sim", "cone", "--games", "-1"), "'-1' is not a whole number above zero"),
+        (("sim", "cone", "--seed", "x"), "'x' is not a whole number"),
+        (("replay", "nowhere.json"), "nowhere.json: cannot be opened"),
+        (("rules", "cone", "--lang", "fr"), "invalid choice: 'fr'"),
+    ],
+)
+def test_bad_arguments_get_a_sentence(run, arguments, sentence):
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert "Traceback" not in err
+
+
+def test_a_whole_match_in_the_terminal(run, tmp_path):
+    saved = tmp_path / "match.json"
+    code, out, _ = run(
+        *("play", "cone", "--players", "2", "--seed", "3", "--lang", "en", "--save", str(saved)),
+        typed="R99\nA0\n" + "1\n" * 500,
+    )
+    assert code == 0
+    assert 'I cannot read "R99"' in out
+    assert "The match goes to" in out
+    code, told, _ = run("replay", str(saved), "--lang", "en")
+    assert code == 0
+    assert told.splitlines()[-1].endswith("[CO-A21]")
+    assert "takes a card" not in told
+    _, seen, _ = run("replay", str(saved), "--lang", "en", "--seat", "1")
+    assert "draws a card" in seen
+
+
+def test_the_terminal_asks_which_game_and_can_be_left(run):
+    code, out, err = run("play", "--lang", "es", typed="9\n1\nsalir\n")
+    assert code == 2
+    assert "¿A qué jugamos?" in out
+    assert "Hasta la próxima sobremesa." in err
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        (lambda text: text[:40], "the log is not JSON"),
+        (lambda text: text.replace('"sobremesa": 1', '"sobremesa": 9'), 'does not say "sobremesa": 1'),
+        (lambda text: text.replace('"seed": "7"', '"seed": "seven"'), "not a hexadecimal number"),
+        (lambda text: text.replace('"rules": 1', '"rules": 2'), "played with rules 2"),
+        (lambda text: text.replace('"players": 2', '"players": 99'), "option players cannot be 99"),
+        (lambda text: text.replace("P1 ", "P9 ", 1), "There is no seat P9"),
+        (lambda text: text.replace("P1 ", "X ", 1), "'X' is no seat"),
+        (lambda text: text.replace('"moves": [', '"moves": ["P0 Z9", '), "'Z9' is no move of cone"),
+        (lambda text: text.replace('"moves": [', '"moves": [7, '), "a move of the log is not a text"),
+        (lambda text: text.replace('"game": "cone", ', ""), "the log has no 'game'"),
+    ],
+)
+def test_a_damaged_log_gets_a_sentence(run, tmp_path, damage, sentence):
+    state = game("cone", players=2).deal(7)
+    for _ in range(4):
+        state = state.play(state.actor, state.legal(state.actor)[0])
+    file = tmp_path / "log.json"
+    file.write_text(damage(Log.of(state).write()), encoding="utf-8")
+    code, _, err = run("replay", str(file))
+    assert code == 2
+    assert sentence in err
