@@ -6,7 +6,8 @@ from kit import name, random_play, setups
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.state import State
 
-every_setup = pytest.mark.parametrize("setup", setups(), ids=name)
+every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
+MOVES = 120 if INTERPRETED else 400
 
 
 def shape(state: State):
@@ -16,8 +17,8 @@ def shape(state: State):
 
 def worlds(setup, seed):
     """States with a viewer and another world that looks the same to it."""
-    for number, state in enumerate(random_play(setup, seed)):
-        if not state.over and number % (11 if INTERPRETED else 2) == 0:
+    for number, state in enumerate(random_play(setup, seed, MOVES)):
+        if not state.over and number % (29 if INTERPRETED else 4) == 0:
             for seat in range(-1, state.players):
                 yield state, seat, state.view(seat).resample(seed=number)
 

@@ -1,0 +1,143 @@
+"""Laws of $CONE and UNO Monster High that examples cannot say, and what scenarios cannot reach."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kit import follow, random_play
+
+import sobremesa
+from sobremesa.rules.cards import zone_members
+from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.games.uno.deck import points_of
+from sobremesa.rules.games.uno.record import CALL, OPENING
+from sobremesa.rules.games.uno.scoring import LIMIT
+from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.scenario import run_file
+from sobremesa.rules.state import Setup, State
+
+NAMES = ("cone", "uno-monster-high")
+DEALS = 2 if INTERPRETED else 25
+
+
+@st.composite
+def tables(draw) -> Setup:
+    """Either game, with any options."""
+    game = sobremesa.games()[draw(st.sampled_from(NAMES))]
+    return sobremesa.game(game.name, **{option.name: draw(st.sampled_from(option.values)) for option in game.options})
+
+
+@settings(max_examples=DEALS)
+@given(tables(), st.integers(0, 2**64 - 1))
+def test_the_laws_of_the_family(setup, seed):
+    for state in random_play(setup, seed, 100 if INTERPRETED else 1000):
+        r = state.record
+        assert (r["colour"] >= 0) == (r["phase"] != OPENING)
+        assert zone_members([r["pile"][0], r["pile"][1]]).count(int(r["top"])) == 1
+        for seat in range(state.players):
+            assert r["count"][seat] == len(zone_members(r["hand"][seat]))
+            if r["called"] >> seat & 1 and not state.over:
+                assert r["count"][seat] == 1
+            others = np.bitwise_or.reduce(np.delete(r["hand"], seat, axis=0), axis=0)
+            assert not np.any(r["known"][seat] & ~others & ~r["pile"])
+        if r["phase"] == CALL:
+            assert r["count"][r["focus"]] == 1
+
+
+def test_the_whole_deck_counts_1440_points():
+    """UN-30: the rulebook's cards are worth 1,440 points together."""
+    state = sobremesa.game("uno-monster-high").deal(1)
+    cards = [
+        card
+        for zone in ("hand", "deck", "pile")
+        for row in np.atleast_2d(state.record[zone])
+        for card in zone_members(row)
+    ]
+    assert sum(points_of(card & 63) for card in cards) == 1440
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "clause"),
+    [("cone", {}, "CO-H1"), ("uno-monster-high", {}, "UN-H1"), ("uno-monster-high", {"scoring": "lowest"}, "UN-H1")],
+)
+def test_a_deal_ends_at_the_limit(name, options, clause):
+    state = sobremesa.game(name, players=3, **options).deal(1)
+    batch = state.batch.copy()
+    batch["moves"] = LIMIT - 1
+    state = State(state.setup, batch, None)
+    state = follow(
+        state.play(state.actor, "draw" if "draw" in map(str, state.legal(state.actor)) else state.legal(state.actor)[0])
+    )
+    assert state.outcome.clause == clause
+    counts = [int(n) for n in state.record["count"][:3]]
+    fewest = tuple(seat for seat in range(3) if counts[seat] == min(counts))
+    assert state.outcome.winners == (fewest if name == "cone" else ())
+    assert (sum(state.outcome.totals) > 0) == (name == "cone" or bool(options))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_seat_is_asked_and_answered(name):
+    """Every refusal of a random deal is a sentence with a clause of the rulebook."""
+    setup = sobremesa.game(name, players=3)
+    for number, state in enumerate(random_play(setup, 8, 120)):
+        if number % 11 == 0:
+            for seat in range(3):
+                for move in setup.game.moves.values():
+                    point = state.refuse(seat, move)
+                    if point:
+                        error = state.illegal(seat, move, point)
+                        assert error.clause in setup.game.clause_ids
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ('top = "R5 V5"', "top: should be one card"),
+        ("hands.P0 = 200", "hands.P0: should be a whole number from 0 to 128"),
+        ("hands = { P0 = 60, P1 = 60 }", "hands.P1: only"),
+        ('hands.P3 = "R5"', "hands.P3: is not a key here"),
+        ('colour = "V"', "colour: the colour in play is that of the top card"),
+        ('top = "W"', "colour: a wild on the pile needs the colour that was chosen"),
+        ('top = "W"\ncolour = "Q"', "colour: cannot be 'Q': it is R or Y or V or A"),
+        ('called = "P0"', "called: P0 does not hold just one card"),
+        ("totals = [1]", "totals: should be 3 whole numbers"),
+        ("stacked = 2", "stacked: needs the option stacking"),
+        ("taken = true", "taken: needs a +2 on the pile"),
+        ("taken = 1", "taken: should be true or false"),
+        ('known.P1.P0 = "A9"', "known.P1.P0: P0 does not hold A9"),
+        ('known.P0.P0 = "R1"', "known.P0.P0: everybody knows their own hand"),
+        ('opening = "R5"\ntop = "R4"', "opening: the opening card is the top"),
+        ('opening = ""', "opening: names no card"),
+        ('opening = "R5 R6"', "opening: one card opens"),
+        (
+            'draws = "' + "V1 V2 V3 V4 V5 V6 V7 V8 V9 " * 2 + "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 " * 2 + '"',
+            "draws: at most 32",
+        ),
+        ("pile = [1]", "pile: should be a text of names"),
+        ("hands = 3", "hands: should be a table"),
+        ('direction = "up"', "direction: cannot be 'up'"),
+    ],
+)
+def test_an_impossible_position_gets_a_sentence(tmp_path, position, sentence):
+    text = position if "opening" in position or "top" in position else f'top = "R5"\n{position}'
+    if "hands" not in text:
+        text += '\nhands.P0 = "R1 R2"'
+    file = tmp_path / "x.toml"
+    file.write_text(
+        f'game = "cone"\noptions.players = 3\n[[scenario]]\nname = "x"\nsteps = [{{}}]\n[scenario.position]\n{text}',
+        encoding="utf-8",
+    )
+    with pytest.raises(Unreadable, match="position") as error:
+        list(run_file(file))
+    assert f"position.{sentence}" in str(error.value)
+
+
+def test_only_a_draw_card_can_be_stacked_on(tmp_path):
+    file = tmp_path / "x.toml"
+    file.write_text(
+        'game = "uno-monster-high"\noptions.stacking = true\n[[scenario]]\nname = "x"\nsteps = [{}]\n'
+        'position = { top = "R5", stacked = 2 }',
+        encoding="utf-8",
+    )
+    with pytest.raises(Unreadable, match="position.stacked: only a"):
+        list(run_file(file))
