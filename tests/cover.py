@@ -6,17 +6,15 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SUITE = ("test_scenarios.py", "test_uno_family.py", "test_conformance.py", "test_words.py")
+SUITE = ("test_scenarios.py", "test_uno_family.py", "test_conformance.py", "test_secrets.py", "test_perft.py", "test_words.py")
 
 
 def run(*arguments: str) -> None:
     """Run a command of coverage, interpreted; stop where it fails."""
     environment = {**os.environ, "SOBREMESA_INTERPRETED": "1"}
-    code = subprocess.run(
-        [sys.executable, "-m", "coverage", *arguments], cwd=ROOT, env=environment, check=False
-    ).returncode
-    if code:
-        sys.exit(code)
+    done = subprocess.run([sys.executable, "-m", "coverage", *arguments], cwd=ROOT, env=environment, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
 
 
 if __name__ == "__main__":

@@ -93,6 +93,8 @@ def test_every_seat_is_asked_and_answered(name):
     ("position", "sentence"),
     [
         ('top = "R5 V5"', "top: should be one card"),
+        ('hands.P0 = "R5 R5 R5"', "hands.P0: R5 is named more often than the deck has it"),
+        ('hands.P0 = ""', "hands.P0: a hand without cards has already won"),
         ("hands.P0 = 200", "hands.P0: should be a whole number from 0 to 128"),
         ("hands = { P0 = 60, P1 = 60 }", "hands.P1: only"),
         ('hands.P3 = "R5"', "hands.P3: is not a key here"),
@@ -139,5 +141,5 @@ def test_only_a_draw_card_can_be_stacked_on(tmp_path):
         'position = { top = "R5", stacked = 2 }',
         encoding="utf-8",
     )
-    with pytest.raises(Unreadable, match="position.stacked: only a"):
+    with pytest.raises(Unreadable, match=r"position\.stacked: only a"):
         list(run_file(file))

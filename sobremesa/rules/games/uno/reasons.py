@@ -10,7 +10,6 @@ from sobremesa.rules.games.uno.deck import (
     WILD_FOUR,
     kind_of,
     kinds_in,
-    of_colour,
     rank_of,
 )
 from sobremesa.rules.games.uno.record import ANYONE, CALL, CHALLENGE, COLOUR, DRAWN, GIFT, GIVE, OPENING, TAKEN, Uno
@@ -44,11 +43,7 @@ def reason(s: Uno, seat: int, move: int) -> int:
     if s.phase == COLOUR or s.phase == OPENING:
         return points.CHOOSE_COLOUR
     if s.phase == GIVE:
-        if moves.GIVE <= move < moves.END:
-            if held(s, seat) & of_colour(move - moves.GIVE):
-                return points.NO_GOING_OUT
-            return points.NONE_OF_COLOUR
-        return points.CHOOSE_GIFT
+        return points.NONE_OF_COLOUR if move >= moves.GIVE else points.CHOOSE_GIFT
     if s.phase == GIFT:
         if move < 64 and not held(s, seat) & bit(move):
             return points.NOT_HELD

@@ -1,0 +1,140 @@
+"""Random play of our games beside RLCard's UNO and OpenSpiel's crazy eights, on one core, in the same run.
+
+    make bench
+
+Every engine plays random legal moves as fast as its best in-process path allows: ours compiled, OpenSpiel's C++
+rollouts (the evaluator of its MCTS bot, so no Python in the loop), OpenSpiel stepped from Python, RLCard's step loop.
+A move is a decision of a player; dealing and drawing by chance are not counted as moves, for anybody.
+"""
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table
+
+import sobremesa
+from sobremesa.sim.batch import simulate
+
+ROUNDS = 3  # the best of so many
+
+
+@dataclass
+class Speed:
+    """Moves per second, and bytes of a state where that means something."""
+
+    name: str
+    moves: float
+    size: int | None = None
+
+
+def best(run: Callable[[], tuple[int, float]]) -> float:
+    """The best of a few rounds, in moves per second."""
+    return max(moves / seconds for moves, seconds in (run() for _ in range(ROUNDS)))
+
+
+def ours() -> Iterator[Speed]:
+    for game in sobremesa.games().values():
+        players = next(option for option in game.options if option.name == "players").values
+        for n in sorted({players[0], 4 if 4 in players else players[-1], players[-1]}):
+            setup = sobremesa.game(game.name, players=n)
+
+            def run(setup: sobremesa.Setup = setup) -> tuple[int, float]:
+                tally = simulate(setup, 20_000, 1, threads=1)
+                return tally.moves, tally.seconds
+
+            simulate(setup, 100, 1, threads=1)
+            yield Speed(f"{game.title}, {n} players", best(run), game.rules.fast.itemsize)
+
+
+def open_spiel() -> Iterator[Speed]:
+    import pyspiel
+
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    luck = random.Random(1)
+
+    def deal() -> object:
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(luck.choice(state.chance_outcomes())[0])
+        return state
+
+    def step_loop() -> tuple[int, float]:
+        moves, started = 0, time.perf_counter()
+        for _ in range(150):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[luck.randrange(len(outcomes))][0])
+                else:
+                    actions = state.legal_actions()
+                    state.apply_action(actions[luck.randrange(len(actions))])
+                    moves += 1
+        return moves, time.perf_counter() - started
+
+    # The evaluator does not count its moves: the mean length of a rollout from the same state is measured first.
+    start = deal()
+    total = 0
+    for _ in range(400):
+        state = start.clone()  # type: ignore[attr-defined]
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[luck.randrange(len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[luck.randrange(len(actions))])
+                total += 1
+    length = total / 400
+
+    def rollouts() -> tuple[int, float]:
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=3000, seed=3)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 5, False)
+        started = time.perf_counter()
+        bot.step(start)
+        return round(3000 * length), time.perf_counter() - started
+
+    yield Speed("OpenSpiel crazy_eights, 4 players, C++ rollouts", best(rollouts))
+    yield Speed("OpenSpiel crazy_eights, 4 players, from Python", best(step_loop))
+
+
+def rlcard() -> Iterator[Speed]:
+    import rlcard as peer
+
+    game = peer.make("uno").game
+    luck = random.Random(1)
+
+    def step_loop() -> tuple[int, float]:
+        moves, started = 0, time.perf_counter()
+        for _ in range(60):
+            game.init_game()
+            while not game.is_over():
+                actions = game.get_legal_actions()
+                game.step(actions[luck.randrange(len(actions))])
+                moves += 1
+        return moves, time.perf_counter() - started
+
+    yield Speed("RLCard uno, 2 players, step loop", best(step_loop))
+
+
+def main() -> None:
+    found = list(ours())
+    try:
+        spiel, card = list(open_spiel()), list(rlcard())
+    except ImportError as error:
+        sys.exit(f"the peers are not installed ({error}); run: make bench")
+    table = Table(title="Random play on one core", title_justify="left")
+    for heading in ("engine", "million moves/s", "× OpenSpiel C++", "× OpenSpiel Python", "× RLCard", "bytes a state"):
+        table.add_column(heading, justify="left" if heading == "engine" else "right")
+    for speed in (*found, *spiel, *card):
+        ratios = [f"{speed.moves / peer.moves:,.2f}" for peer in (*spiel, *card)]
+        table.add_row(speed.name, f"{speed.moves / 1e6:,.2f}", *ratios, str(speed.size or ""))
+    Console(width=140).print(table)
+
+
+if __name__ == "__main__":
+    main()
