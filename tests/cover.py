@@ -6,7 +6,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SUITE = ("test_scenarios.py", "test_uno_family.py", "test_conformance.py", "test_secrets.py", "test_perft.py", "test_words.py")
+SUITE = (
+    "test_scenarios.py",
+    "test_uno_family.py",
+    "test_conformance.py",
+    "test_secrets.py",
+    "test_perft.py",
+    "test_words.py",
+)
 
 
 def run(*arguments: str) -> None:

@@ -5,8 +5,11 @@ words hold two copies of each slot: slots 0..51 are colour * 13 + rank, then com
 of wild, so that four copies fit. The kind of a card is the first slot that prints the same.
 """
 
+import numpy as np
+
 from sobremesa.rules.cards import ONE, Word, bit
 from sobremesa.rules.jit import rule
+from sobremesa.rules.record import Words
 
 COLOURS = 4
 RANKS = 13
@@ -25,6 +28,16 @@ SECOND_COPY = FIRST_COPY & ~RANK  # a single zero of each colour
 WILD_KINDS = Word(1 << WILD | 1 << WILD_FOUR | 1 << URRRRHH)
 
 KINDS = (*range(52), WILD, WILD_FOUR, URRRRHH)
+
+
+DRAW_TWOS = RANK << Word(DRAW_TWO)
+
+# The slots that match a card by what is printed on it: its number or a Reverse (CO-02 CO-07), or any symbol
+# (UN-05 UN-09 UN-11 UN-13); a wild is matched by its colour alone.
+SAME_SYMBOL: Words = np.array([RANK << Word(c % 64 % RANKS) if c % 64 < WILD else 0 for c in range(128)], np.uint64)
+SAME_NUMBER: Words = np.array(
+    [0 if c % 64 % RANKS in (DRAW_TWO, SKIP) else SAME_SYMBOL[c] for c in range(128)], np.uint64
+)
 
 
 @rule

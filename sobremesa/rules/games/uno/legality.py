@@ -6,19 +6,18 @@ from sobremesa.rules.games.uno import moves
 from sobremesa.rules.games.uno.deck import (
     COLOURED,
     COLOURS,
-    DRAW_TWO,
+    DRAW_TWOS,
     FOURS,
-    NO_RANK,
-    RANK,
     RANKS,
-    REVERSE,
+    SAME_NUMBER,
+    SAME_SYMBOL,
     URRRRHHS,
+    WILD_FOUR,
     WILDS,
     copies_of,
     kind_of,
     kinds_in,
     of_colour,
-    rank_of,
 )
 from sobremesa.rules.games.uno.record import (
     CALL,
@@ -58,6 +57,10 @@ def legal(s: Uno, seat: int) -> Moves:
     if s.why:
         return cards, words
     phase = s.phase
+    if phase == PLAY and seat == s.turn:
+        return _turn_moves(s, seat)
+    if phase == DRAWN and seat == s.turn:
+        return _drawn_moves(s, seat)
     if phase == CALL:
         if seat == s.focus:
             words = _word(moves.CALL)  # CO-A17, UN-A22: also after having stayed silent at first
@@ -75,10 +78,6 @@ def legal(s: Uno, seat: int) -> Moves:
     elif seat != s.turn:
         if s.options & STRICT and may_call(s, seat):
             words = _word(moves.CALL)  # CO-A18: late is better than never
-    elif phase == PLAY:
-        return _turn_moves(s, seat)
-    elif phase == DRAWN:
-        return _drawn_moves(s, seat)
     elif phase == GIVE:
         words = _gifts(s, seat) << Word(moves.GIVE - 64)
     elif phase == GIFT:
@@ -105,14 +104,12 @@ def may_call(s: Uno, seat: int) -> bool:
 def playable(s: Uno, seat: int) -> Word:
     """The slots of a hand that may go onto the pile."""
     hand = held(s, seat)
-    rank = rank_of(kind_of(s.top))
     if s.stacked > 0:  # UN-A09, UN-H4: only the same symbol answers
-        return hand & (FOURS if rank == NO_RANK else RANK << Word(DRAW_TWO))
+        return hand & (FOURS if kind_of(s.top) == WILD_FOUR else DRAW_TWOS)
     fits = of_colour(s.colour) | WILDS  # CO-01 CO-03 CO-06 CO-10 CO-12 CO-18, UN-05 UN-06 UN-15
-    if rank < DRAW_TWO or rank == REVERSE or (rank < NO_RANK and s.options & MATCH_SYMBOLS):
-        fits |= RANK << Word(rank)  # CO-02 CO-07, UN-05 UN-09 UN-11 UN-13
+    fits |= SAME_SYMBOL[s.top] if s.options & MATCH_SYMBOLS else SAME_NUMBER[s.top]
     if s.stacked == TAKEN:
-        fits &= ~(RANK << Word(DRAW_TWO))  # CO-15
+        fits &= ~DRAW_TWOS  # CO-15
     if s.options & NO_URRRRHH_OUT and _gifts(s, seat) == EMPTY and not _keeps_wild(s, seat):
         fits &= ~URRRRHHS  # UN-A18 off
     return hand & fits
