@@ -192,7 +192,9 @@ class Position:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves a seat may make now, free ones among them."""
-        return [Move(self.setup.game.name, n) for n in zone_members(entry.legal(self.batch, 0, seat))]
+        game = self.setup.game
+        numbers = sorted(zone_members(entry.legal(self.batch, 0, seat)), key=lambda n: n not in game.eager)
+        return [Move(game.name, n) for n in numbers]
 
     def refuse(self, seat: int, move: Move | int | str) -> int:
         """The point against a move, or 0."""

@@ -123,4 +123,5 @@ def uno_game(
         zones=("hand", "deck", "pile"),
         reveals=reveals,
         modes=modes,
+        eager=frozenset({moves.CALL}),
     )

@@ -1,0 +1,103 @@
+"""The public surface: small, and each refusal a sentence."""
+
+import pytest
+
+import sobremesa
+from sobremesa.bots import bot
+from sobremesa.rules.log import Log
+
+
+def test_the_public_names():
+    assert sorted(sobremesa.__all__) == sobremesa.__all__
+    assert all(hasattr(sobremesa, name) for name in sobremesa.__all__)
+
+
+def test_a_state_is_a_value():
+    state = sobremesa.game("cone", players=2).deal(seed=7)
+    after = state.play(state.actor, state.legal(state.actor)[0])
+    assert after != state
+    assert state == sobremesa.game("cone", players=2).deal(seed=7)
+    assert hash(state) == hash(sobremesa.game("cone", players=2).deal(seed=7))
+    with pytest.raises(ValueError, match="read-only"):
+        state.batch["turn"] = 1
+
+
+def test_without_a_seed_every_deal_is_another():
+    game = sobremesa.game("cone")
+    assert game.deal() != game.deal()
+
+
+@pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
+def test_notation_reads_what_it_writes(game):
+    setup = sobremesa.game(game.name)
+    for text, number in game.moves.items():
+        assert str(setup.move(text)) == text
+        assert setup.move(text).number == number
+    for text, number in game.cards.items():
+        assert str(setup.kind(text)) == text
+        assert setup.kind(text).number == number
+        assert setup.kind(text).words("es")
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "sentence"),
+    [
+        (lambda: sobremesa.game("chess"), sobremesa.UnknownGame, "there is no game 'chess': there are"),
+        (lambda: sobremesa.game("cone", players=1), sobremesa.BadOption, "option players cannot be 1"),
+        (lambda: sobremesa.game("cone", players=True), sobremesa.BadOption, "option players cannot be True"),
+        (lambda: sobremesa.game("cone", strict=1), sobremesa.BadOption, "option strict cannot be 1: it is on"),
+        (lambda: sobremesa.game("cone", colour="red"), sobremesa.BadOption, "cone has no option 'colour'"),
+        (lambda: sobremesa.game("cone").deal(seed=-1), sobremesa.BadOption, "a seed is a whole number"),
+        (lambda: sobremesa.game("cone").move("R99"), sobremesa.Unreadable, "'R99' is no move of cone"),
+        (lambda: sobremesa.game("cone").kind("U"), sobremesa.Unreadable, "'U' is no card of cone"),
+        (lambda: sobremesa.game("cone").deal(seed=1).play(9, "draw"), sobremesa.NotYourTurn, "There is no seat P9"),
+        (lambda: sobremesa.game("cone").deal(seed=1).play(0, 200), sobremesa.Unreadable, "200 is no move"),
+        (lambda: sobremesa.game("cone").deal(seed=1).next_deal(), sobremesa.Over, "The deal is not over yet"),
+        (lambda: bot("genius"), sobremesa.BadOption, "there is no bot 'genius': there are chance"),
+    ],
+)
+def test_a_mistake_gets_a_sentence(call, error, sentence):
+    with pytest.raises(error) as raised:
+        call()
+    assert sentence in str(raised.value)
+
+
+def test_the_rules_refuse_with_their_clause():
+    state = sobremesa.game("cone", players=3).deal(seed=7)
+    waiting = next(seat for seat in range(3) if seat not in state.actors)
+    with pytest.raises(sobremesa.NotYourTurn) as raised:
+        state.play(waiting, "draw")
+    assert raised.value.clause == "CO-01"
+
+
+def test_after_the_end_nobody_moves():
+    state = sobremesa.game("cone", players=2).deal(seed=7)
+    player = bot("chance", seed=1)
+    while not state.over:
+        state = state.play(state.actor, player.choose(state.view(state.actor)))
+    with pytest.raises(sobremesa.Over):
+        state.play(0, "draw")
+    with pytest.raises(sobremesa.Over):
+        _ = state.actor
+    with pytest.raises(sobremesa.Over):
+        state.next_deal()
+
+
+def test_a_match_goes_on_until_somebody_has_won_it():
+    state = sobremesa.game("cone", players=2, deals=2).deal(seed=3)
+    player = bot("chance", seed=2)
+    while True:
+        while not state.over:
+            state = state.play(state.actor, player.choose(state.view(state.actor)))
+        if state.outcome.champions:
+            break
+        state = state.next_deal()
+    assert max(state.outcome.totals) == 2
+    *_, again = Log.of(state).replay()
+    assert again == state
+
+
+def test_a_position_without_a_seed_has_no_log():
+    view = sobremesa.game("cone").deal(seed=1).view(0)
+    with pytest.raises(sobremesa.Unreadable, match="has no log"):
+        Log.of(view.resample(1))

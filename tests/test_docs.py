@@ -1,0 +1,55 @@
+"""The documents keep their word: the README's code runs, links lead somewhere, every clause is in both rulebooks."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sobremesa
+from sobremesa.rules.scenario import run_file
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+RULEBOOKS = list(sobremesa.games().values())
+
+
+def fenced(page: Path, language: str):
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_the_code_of_the_readme_runs(capsys):
+    code = "\n".join(fenced(ROOT / "README.md", "python"))
+    exec(compile(code, "README.md", "exec"), {})
+    assert "Outcome(why='out'" in capsys.readouterr().out
+
+
+def test_the_scenario_of_the_docs_passes(tmp_path):
+    (text,) = fenced(ROOT / "docs" / "scenarios.md", "toml")
+    file = tmp_path / "example.toml"
+    file.write_text(text, encoding="utf-8")
+    assert [result.problem for result in run_file(file)] == [""]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("game", RULEBOOKS, ids=lambda game: game.name)
+def test_both_rulebooks_have_every_clause_once(game):
+    for language in ("es", "en"):
+        ids = re.findall(r"^\*\*([A-Z]{2}-[A-Z]?\d+)\*\* ", game.rulebook(language), re.MULTILINE)
+        assert sorted(ids) == sorted(game.clause_ids)
+        assert len(ids) == len(set(ids))
+    assert {clause for cited in game.clauses.values() for clause in cited} <= set(game.clause_ids)
+
+
+@pytest.mark.parametrize(("name", "clauses", "rulings"), [("cone", 27, 22), ("uno-monster-high", 32, 31)])
+def test_no_clause_of_the_original_is_missing(name, clauses, rulings):
+    game = sobremesa.games()[name]
+    letters = game.clause_ids[0][:2]
+    wanted = {f"{letters}-{n:02}" for n in range(1, clauses + 1)} | {
+        f"{letters}-A{n:02}" for n in range(1, rulings + 1)
+    }
+    assert wanted <= set(game.clause_ids)
