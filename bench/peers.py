@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -56,31 +57,8 @@ def open_spiel() -> Iterator[Speed]:
     game = pyspiel.load_game("crazy_eights(players=4)")
     luck = random.Random(1)
 
-    def deal() -> object:
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            state.apply_action(luck.choice(state.chance_outcomes())[0])
-        return state
-
-    def step_loop() -> tuple[int, float]:
-        moves, started = 0, time.perf_counter()
-        for _ in range(150):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[luck.randrange(len(outcomes))][0])
-                else:
-                    actions = state.legal_actions()
-                    state.apply_action(actions[luck.randrange(len(actions))])
-                    moves += 1
-        return moves, time.perf_counter() - started
-
-    # The evaluator does not count its moves: the mean length of a rollout from the same state is measured first.
-    start = deal()
-    total = 0
-    for _ in range(400):
-        state = start.clone()  # type: ignore[attr-defined]
+    def play_out(state: Any) -> int:
+        moves = 0
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
@@ -88,8 +66,19 @@ def open_spiel() -> Iterator[Speed]:
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[luck.randrange(len(actions))])
-                total += 1
-    length = total / 400
+                moves += 1
+        return moves
+
+    def step_loop() -> tuple[int, float]:
+        started = time.perf_counter()
+        moves = sum(play_out(game.new_initial_state()) for _ in range(150))
+        return moves, time.perf_counter() - started
+
+    # The evaluator does not count its moves: the mean length of a rollout from the same state is measured first.
+    start = game.new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(luck.choice(start.chance_outcomes())[0])
+    length = sum(play_out(start.clone()) for _ in range(400)) / 400
 
     def rollouts() -> tuple[int, float]:
         evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=3000, seed=3)
