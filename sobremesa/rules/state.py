@@ -304,7 +304,8 @@ class State(Position):
 
 
 def _events(position: Position) -> list[Event]:
-    trail = position.record["trail"][: int(position.record["told"])]
+    record = position.record
+    trail = record["trail"][int(record["kept"]) : int(record["told"])]
     return [Event(position.setup.game.name, *(int(x) for x in row[:4])) for row in trail]
 
 
