@@ -171,6 +171,11 @@ class Position:
         return self.setup.players
 
     @property
+    def clock(self) -> tuple[int, int]:
+        """The deal of the match and the open moves made in it: a secret move does not advance it."""
+        return int(self.record["deals"]), int(self.record["moves"])
+
+    @property
     def over(self) -> bool:
         """Whether the deal has ended."""
         return bool(self.record["why"])
