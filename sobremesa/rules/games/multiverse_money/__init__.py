@@ -53,9 +53,9 @@ def configure(record: Any, options: Options) -> None:
     """Write the options into a record."""
     record["first_choice"], record["second_choice"] = -1, -1
     if options["removed"] == "chosen":
-        first, second = str(options["removed_currencies"])
-        record["first_choice"] = CURRENCY_LETTERS.index(first)
-        record["second_choice"] = CURRENCY_LETTERS.index(second)
+        pair = str(options["removed_currencies"])
+        record["first_choice"] = CURRENCY_LETTERS.index(pair[0])
+        record["second_choice"] = CURRENCY_LETTERS.index(pair[1])
     record["games"], record["stop_after"] = options["games"], options["stop_after"]
 
 
