@@ -161,6 +161,7 @@ GAME = Game(
     clauses={point: tuple(cited.split()) for point, cited in CLAUSES.items()},
     points={value: name.lower().replace("_", "-") for name, value in vars(p).items() if isinstance(value, int)},
     arguments={getattr(p, name): argument for argument, cited in _ARGUMENTS.items() for name in cited.split()},
+    letters={"currency": CURRENCY_LETTERS},
     describe_card=describe_card,
     describe_move=describe_move,
     board=board,
