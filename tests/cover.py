@@ -6,7 +6,10 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SUITE = ("test_scenarios.py", "test_uno_family.py", "test_conformance.py", "test_secrets.py", "test_perft.py", "test_words.py")
+SUITE = [
+    f"test_{name}.py"
+    for name in ("scenarios", "uno_family", "multiverse_money", "conformance", "secrets", "perft", "words")
+]
 
 
 def run(*arguments: str) -> None:
