@@ -22,7 +22,7 @@ card = { $currency ->
 
 ## The buttons
 
-move-card = { $card }: put it into your bet or take it out
+move-card = Put in or take out: { $card }
 move-lock = Close your bet
 move-unlock = Open your bet again
 move-left = Swap for the left lot
@@ -87,7 +87,6 @@ scores = { $seat } scores { $amount } points in all.
 ## The table in the terminal
 
 board-round = Round
-board-last = Last round
 board-deck = Deck
 board-left = Left lot
 board-right = Right lot

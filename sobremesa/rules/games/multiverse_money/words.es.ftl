@@ -22,7 +22,7 @@ card = { $currency ->
 
 ## Los botones
 
-move-card = { $card }: ponla en tu apuesta o sácala
+move-card = Pon o saca: { $card }
 move-lock = Cierra tu apuesta
 move-unlock = Abre otra vez tu apuesta
 move-left = Cambia por el lote de la izquierda
@@ -87,7 +87,6 @@ scores = { $seat } suma { $amount } puntos en total.
 ## La mesa en la terminal
 
 board-round = Ronda
-board-last = Última ronda
 board-deck = Mazo
 board-left = Lote izquierdo
 board-right = Lote derecho
