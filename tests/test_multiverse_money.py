@@ -9,6 +9,7 @@ import sobremesa
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.perft import perft
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import SPECTATOR, State
 
@@ -121,6 +122,15 @@ def cards_of(state, seat):
     board = state.board
     bet = board["bets"][f"P{seat}"] if board["phase"] == "bet" else ()
     return [card for card in (*board["hands"][f"P{seat}"], *bet) if card != "E"]
+
+
+@pytest.mark.parametrize(("players", "ways"), [(3, 5 * 4 * 3), (4, 6 * 5 * 4 * 3), (5, 7 * 6 * 5 * 4 * 3)])
+def test_the_ways_of_a_round(players, ways):
+    """Two lots, back, or one of the bets left: every round of n bets has (n + 2)! / 2 ways."""
+    state = sobremesa.game("multiverse-money", players=players).deal(12)
+    for seat in range(players):
+        state = state.play(seat, state.legal(seat)[0]).play(seat, "lock")
+    assert perft(state, players) == ways
 
 
 def test_every_card_is_printed_once_and_every_currency_is_worth_300():
