@@ -46,8 +46,12 @@ def play_match(setup: Setup, seed: int | None, language: str) -> State:
     rivals = bot("chance", seed)
     state = setup.deal(seed)
     print(say("terminal-help"))
+    told = (0, 0)
     while True:
-        _tell(state.view(YOU).events, language, names)
+        view = state.view(YOU)
+        if view.clock != told:
+            _tell(view.events, language, names)
+            told = view.clock
         if state.over:
             outcome = state.outcome
             assert outcome is not None

@@ -21,4 +21,4 @@ def test_every_clause_has_a_scenario(game):
     folder = Path(__file__).parent / "scenarios" / game.name
     proven = {clause for file in folder.glob("*.toml") for result in run_file(file) for clause in result.clauses}
     limit = {clause for clause in game.clause_ids if clause.endswith("-H1")}
-    assert set(game.clause_ids) - proven == limit
+    assert set(game.clause_ids) - proven <= limit

@@ -12,7 +12,7 @@ MOVES = 120 if INTERPRETED else 400
 
 def shape(state: State):
     """What everybody sees of the last move: who did what, never with which hidden card."""
-    return [(event.point, event.seat, event.other) for event in state.events]
+    return [(event.point, event.seat, event.other) for event in state.view().events]
 
 
 def worlds(setup, seed):

@@ -171,6 +171,11 @@ class Position:
         return self.setup.players
 
     @property
+    def clock(self) -> tuple[int, int]:
+        """The deal of the match and the open moves made in it: a secret move does not advance it."""
+        return int(self.record["deals"]), int(self.record["moves"])
+
+    @property
     def over(self) -> bool:
         """Whether the deal has ended."""
         return bool(self.record["why"])
@@ -306,7 +311,8 @@ class State(Position):
 
 
 def _events(position: Position) -> list[Event]:
-    trail = position.record["trail"][: int(position.record["told"])]
+    record = position.record
+    trail = record["trail"][int(record["kept"]) : int(record["told"])]
     return [Event(position.setup.game.name, *(int(x) for x in row[:4])) for row in trail]
 
 

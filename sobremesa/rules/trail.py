@@ -13,6 +13,7 @@ from sobremesa.rules.record import NOBODY, Record, Small, field
 TRAIL = 64
 WISHES = 32
 EVERYBODY = 0x7FFF  # eyes: a mask of seats
+SECRET = -1  # eyes: nobody may even know that it happened
 UNSEEN = -2  # stands for an argument that the viewer may not see
 NONE = -1
 
@@ -22,6 +23,9 @@ class Told(Record):
 
     trail: Small = field("i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5))
     told: int = field("i1", "how many events the trail holds")
+    kept: int = field(
+        "i1", "how many of them, the first ones, an earlier move made: the last was a secret", eyes=NOBODY
+    )
     wish: Small = field("i2", "cards that the next picks will take", shape=WISHES, eyes=NOBODY)
     wishes: int = field("i1", "how many wishes were made", eyes=NOBODY)
     granted: int = field("i1", "how many came true", eyes=NOBODY)
@@ -44,11 +48,26 @@ def tell(s: Any, point: int, seat: int, argument: int = NONE, other: int = NONE,
 def clear(s: Any) -> None:
     """A new move begins: nothing has happened yet."""
     s.told = 0
+    s.kept = 0
+
+
+@where("trail")
+def whisper(s: Any) -> None:
+    """A move begins that no other seat may notice: to them, what the last open move did stays the latest news."""
+    while s.told > 0 and s.trail[s.told - 1, 4] == SECRET:
+        s.told -= 1
+    s.kept = s.told
 
 
 @where("trail")
 def hush(s: Any, seat: int) -> None:
     """Take from the trail what this seat (-1: a spectator) may not see, and the wishes altogether."""
+    while s.told > 0 and s.trail[s.told - 1, 4] == SECRET:
+        s.told -= 1
+    s.kept = 0
+    for at in range(s.told, TRAIL):  # what earlier moves left behind
+        for column in range(5):
+            s.trail[at, column] = 0
     for at in range(s.told):
         eyes = s.trail[at, 4]
         if eyes != EVERYBODY and (seat < 0 or not (eyes >> seat) & 1):

@@ -1,0 +1,50 @@
+"""Setting up: currencies leave, everybody gets six cards and an engaño, two lots are laid (MM-01 to MM-05)."""
+
+from sobremesa.rules.cards import EMPTY, bit
+from sobremesa.rules.chance import below
+from sobremesa.rules.games.multiverse_money import points
+from sobremesa.rules.games.multiverse_money.deck import ALL, CURRENCIES, CURRENCY, DEALT, LOT
+from sobremesa.rules.games.multiverse_money.record import BET, MOST, Money
+from sobremesa.rules.games.multiverse_money.zones import from_deck, lay_left, lay_right
+from sobremesa.rules.jit import seldom
+from sobremesa.rules.trail import NONE, clear, tell
+
+
+@seldom
+def deal(s: Money) -> None:
+    """Set up a game of the series."""
+    clear(s)
+    s.moves, s.winners, s.why = 0, 0, 0
+    s.phase, s.round, s.idle, s.last = BET, 1, 0, 0
+    s.bluff, s.locked, s.out, s.removed = 0, 0, 0, 0
+    s.deals += 1
+    s.dealer = 0 if s.dealer + 1 >= s.players else s.dealer + 1
+    s.turn = s.dealer
+    for word in range(2):
+        s.deck[word] = ALL[word]
+        s.left[word], s.right[word], s.known[word] = EMPTY, EMPTY, EMPTY
+        for seat in range(MOST):
+            s.hand[seat, word], s.bet[seat, word] = EMPTY, EMPTY
+    for _ in range(MOST - s.players):  # MM-02: one with four players, two with three
+        _remove(s, s.first_choice if s.removed == 0 else s.second_choice)
+    for seat in range(s.players):
+        s.count[seat], s.revised[seat] = DEALT, 0
+        for _ in range(DEALT):
+            card = from_deck(s)
+            s.hand[seat, card >> 6] |= bit(card & 63)
+    tell(s, points.DEALT, NONE, DEALT)
+    for _ in range(LOT):
+        lay_right(s, points.LAYS_RIGHT)
+    for _ in range(LOT):
+        lay_left(s, points.LAYS_LEFT)
+
+
+@seldom
+def _remove(s: Money, currency: int) -> None:
+    """A currency leaves: the chosen one, or any that is still there (MM-A02); the coins stay (MM-A03)."""
+    while currency < 0 or (s.removed >> currency) & 1:
+        currency = below(s, CURRENCIES)
+    s.removed |= 1 << currency
+    for word in range(2):
+        s.deck[word] &= ~CURRENCY[currency, word]
+    tell(s, points.REMOVED, NONE, currency)

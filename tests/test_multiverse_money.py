@@ -1,0 +1,183 @@
+"""Laws of Multiverse Money that examples cannot say, and what scenarios cannot reach."""
+
+from collections import Counter
+
+import pytest
+from kit import random_play
+
+import sobremesa
+from sobremesa.rules.cards import zone_members
+from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.perft import perft
+from sobremesa.rules.scenario import run_file
+from sobremesa.rules.state import SPECTATOR, State
+
+BETTING = 0
+
+
+def observed(state: State, seat: int):
+    """Everything a seat can look at."""
+    view = state.view(seat)
+    moves = view.legal(seat) if seat >= 0 else []
+    return view, view.board, view.events, view.actors, view.clock, moves
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_bet_changes_nothing_another_seat_can_observe(players):
+    setup = sobremesa.game("multiverse-money", players=players)
+    before = None
+    for state in random_play(setup, seed=players, moves=60 if INTERPRETED else 400):
+        if before is not None and before.record["phase"] == BETTING == state.record["phase"]:
+            if before.record["round"] == state.record["round"]:
+                mover, _ = state.past[-1]
+                for seat in {SPECTATOR, *range(players)} - {mover}:
+                    assert observed(state, seat) == observed(before, seat)
+        before = state
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_reveal_does_not_say_who_closed_the_last_bet(players):
+    setup = sobremesa.game("multiverse-money", players=players)
+    reached = []
+    for last in range(players):
+        state = setup.deal(8)
+        bets = [state.legal(seat)[0] for seat in range(players)]
+        for seat in (*(each for each in range(players) if each != last), last):
+            state = state.play(seat, bets[seat]).play(seat, "lock")
+        reached.append(state)
+    assert all(observed(state, SPECTATOR) == observed(reached[0], SPECTATOR) for state in reached)
+    assert all(state.events == reached[0].events for state in reached)
+
+
+def value(card: str) -> int:
+    return 10 if card[0] == "c" else int(card[1:3])
+
+
+def points(hand) -> int:
+    """The points of a hand by the words of the rulebook."""
+    total = 10 * sum(card[0] == "c" for card in hand)
+    for currency in "VMCARYN":
+        notes = Counter(value(card) for card in hand if card[0] == currency)
+        amount = sum(note * count for note, count in notes.items())
+        total += amount if amount >= 200 else max(0, amount - 100)
+        total += 100 * (notes[20] == 3) + 100 * (notes[30] == 3)
+    return total
+
+
+def quickly(setup, seed):
+    """A deal with short bets, so that many rounds are seen."""
+    state = setup.deal(seed)
+    yield state
+    turn = 0
+    while not state.over:
+        turn += 1
+        seat = state.actors[turn % len(state.actors)]
+        legal = state.legal(seat)
+        lock = [move for move in legal if str(move) == "lock"]
+        state = state.play(seat, lock[0] if lock and turn % 3 else legal[(turn * 7 + seed) % len(legal)])
+        yield state
+
+
+@pytest.mark.parametrize("seed", range(1 if INTERPRETED else 4))
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_laws_of_money(players, seed):
+    """The resolver fronts the highest bet, acts once a round, lots are never empty, what lay open is known."""
+    setup = sobremesa.game("multiverse-money", players=players)
+    seen: set[str] = set()
+    acted: list[str] = []
+    for state in quickly(setup, seed):
+        board = state.board
+        assert board["left"]
+        assert board["right"]
+        assert len(zone_members(state.record["deck"])) == board["deck"]
+        seen |= {*board["left"], *board["right"]}
+        if board["phase"] == "bet" or state.over:
+            acted = []
+            assert setup.game.reveals(state.record, setup.game.moves["lock"]) or state.over
+        else:
+            seen |= {card for bet in board["bets"].values() for card in bet}
+            amounts = {seat: sum(map(value, bet)) for seat, bet in board["bets"].items()}
+            assert amounts == board["amounts"]
+            assert amounts[board["turn"]] == max(amounts.values())
+            assert board["turn"] not in acted
+            acted.append(board["turn"])
+            assert setup.game.reveals(state.record, setup.game.moves["back"]) == (
+                sum(map(bool, board["bets"].values())) == 1
+            )
+        if state.over:
+            assert list(board["totals"].values()) == [points(hand) for hand in board["hands"].values()]
+            continue
+        hidden = {seat for seat in range(players) if set(cards_of(state, seat)) - seen}
+        for viewer in range(SPECTATOR, players):
+            bare = hidden - {viewer} if not board["deck"] else set()
+            for seat in {*range(players)} - {viewer}:
+                held = cards_of(state, seat)
+                shown = [card if card in seen or bare == {seat} else "?" for card in held]
+                assert Counter(state.view(viewer).board["hands"][f"P{seat}"]) == Counter(shown)
+
+
+def cards_of(state, seat):
+    """The cards of a seat that do not lie in front of it."""
+    board = state.board
+    bet = board["bets"][f"P{seat}"] if board["phase"] == "bet" else ()
+    return [card for card in (*board["hands"][f"P{seat}"], *bet) if card != "E"]
+
+
+@pytest.mark.parametrize(("players", "ways"), [(3, 5 * 4 * 3), (4, 6 * 5 * 4 * 3), (5, 7 * 6 * 5 * 4 * 3)])
+def test_the_ways_of_a_round(players, ways):
+    """Two lots, back, or one of the bets left: every round of n bets has (n + 2)! / 2 ways."""
+    state = sobremesa.game("multiverse-money", players=players).deal(12)
+    for seat in range(players):
+        state = state.play(seat, state.legal(seat)[0]).play(seat, "lock")
+    assert perft(state, players) == ways
+
+
+def test_every_card_is_printed_once_and_every_currency_is_worth_300():
+    cards = [card for card in sobremesa.games()["multiverse-money"].cards if card != "E"]
+    assert len(cards) == len(set(cards)) == 69
+    assert {letter: sum(value(card) for card in cards if card[0] == letter) for letter in "VMCARYN"} == dict.fromkeys(
+        "VMCARYN", 300
+    )
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ('hands.P0 = "V20a E"', "hands.P0: the engaño is always in the hand"),
+        ('hands = { P0 = "V20a", P1 = "V20a" }', "hands.P1: V20a is named twice"),
+        ("hands = { P0 = 40, P1 = 40 }", "hands.P1: only"),
+        ('left = ""', "left: a lot is never empty"),
+        ('draws = "' + "V20a " * 33 + '"', "draws: at most 32"),
+        ('removed = "X Y"', "removed: currencies are V M C A R Y N"),
+        ('removed = "V"', "removed: 2 currencies leave"),
+        ('removed = "V M"\nhands.P0 = "V20a"', "removed: 2 currencies leave"),
+        ('locked = "P0"', "locked: P0 has no hidden bet"),
+        ('bets = { P0 = "E", P1 = "E", P2 = "E" }\nlocked = "P0 P1 P2"', "locked: when all bets are closed"),
+        ('out = "P0"', "out: P0 does not sit out"),
+        ('known = "V20a"\nleft = "V20a"', "known: nobody holds V20a"),
+        ('phase = "resolve"', "bets: no bet is on the table"),
+        ("deck = 1\nhands = { P0 = 6, P1 = 6, P2 = 6 }", "deck: 24 cards are not named"),
+    ],
+)
+def test_an_impossible_position_gets_a_sentence(tmp_path, position, sentence):
+    file = tmp_path / "x.toml"
+    file.write_text(
+        'game = "multiverse-money"\noptions.players = 3\n[[scenario]]\nname = "x"\nsteps = [{}]\n'
+        f"[scenario.position]\n{position}",
+        encoding="utf-8",
+    )
+    with pytest.raises(Unreadable, match="position") as error:
+        list(run_file(file))
+    assert f"position.{sentence}" in str(error.value)
+
+
+def test_a_position_leaves_out_the_chosen_currencies(tmp_path):
+    file = tmp_path / "x.toml"
+    file.write_text(
+        'game = "multiverse-money"\noptions = { players = 3, removed = "chosen", removed_currencies = "CA" }\n'
+        '[[scenario]]\nname = "x"\nposition.removed = "V M"\nsteps = [{ removed = "V M" }]\n'
+        '[[scenario]]\nname = "y"\nposition.round = 2\nsteps = [{ removed = "C A", round = 2 }]\n',
+        encoding="utf-8",
+    )
+    assert [result.problem for result in run_file(file)] == ["", ""]
