@@ -17,7 +17,9 @@ from sobremesa.rules.trail import NONE, tell
 def next_seat(s: Uno, seat: int) -> int:
     """The seat after this one in the direction of play."""
     seat += s.direction
-    return seat + s.players * ((seat < 0) - (seat == s.players))
+    if seat == s.players:
+        return 0
+    return s.players - 1 if seat < 0 else seat
 
 
 @rule
