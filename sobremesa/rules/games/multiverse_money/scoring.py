@@ -13,6 +13,7 @@ from sobremesa.rules.games.multiverse_money.deck import (
 )
 from sobremesa.rules.games.multiverse_money.record import Money
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.record import Words
 from sobremesa.rules.trail import tell
 
 ROUNDS = 100  # in a game (MM-H1)
@@ -29,26 +30,16 @@ def currency_points(s: Money, seat: int, currency: int) -> int:
 
 
 @rule
-def sets(s: Money, seat: int, currency: int) -> int:
-    """How many of the two sets, three 20s and three 30s, the hand has (MM-18, MM-A18)."""
-    found = 0
-    low, high = s.hand[seat, 0], s.hand[seat, 1]
-    if (low & TWENTIES[currency, 0]) == TWENTIES[currency, 0] and (high & TWENTIES[currency, 1]) == TWENTIES[
-        currency, 1
-    ]:
-        found += 1
-    if (low & THIRTIES[currency, 0]) == THIRTIES[currency, 0] and (high & THIRTIES[currency, 1]) == THIRTIES[
-        currency, 1
-    ]:
-        found += 1
-    return found
+def _holds(s: Money, seat: int, cards: Words, currency: int) -> bool:
+    """Whether the hand has all of these cards of a currency."""
+    low, high = cards[currency, 0], cards[currency, 1]
+    return bool((s.hand[seat, 0] & low) == low and (s.hand[seat, 1] & high) == high)
 
 
 @rule
-def _complete(s: Money, seat: int, currency: int) -> bool:
-    """Whether the hand has every note of the currency (MM-25)."""
-    low, high = CURRENCY[currency, 0], CURRENCY[currency, 1]
-    return bool((s.hand[seat, 0] & low) == low and (s.hand[seat, 1] & high) == high)
+def sets(s: Money, seat: int, currency: int) -> int:
+    """How many of the two sets, three 20s and three 30s, the hand has (MM-18, MM-A18)."""
+    return int(_holds(s, seat, TWENTIES, currency)) + int(_holds(s, seat, THIRTIES, currency))
 
 
 @seldom
@@ -63,7 +54,7 @@ def _score(s: Money, seat: int) -> int:
     if bonus:
         tell(s, points.SCORES_SETS, seat, bonus)
     for currency in range(CURRENCIES):
-        if _complete(s, seat, currency):
+        if _holds(s, seat, CURRENCY, currency):  # MM-25
             tell(s, points.COMPLETE, seat, currency)
     if coins:
         tell(s, points.SCORES_COINS, seat, coins)
