@@ -1,0 +1,145 @@
+"""What the purple cards do (MN-21 to MN-33), and how a turn ends."""
+
+from sobremesa.rules.games.monete import points
+from sobremesa.rules.games.monete.deck import (
+    CURSE,
+    HIGHER,
+    LOWER,
+    MUTE,
+    NO_ACTION,
+    REPEAT,
+    REPLACE,
+    SWAP,
+    TAKE_THREE,
+    TAKE_TWO,
+    THIEVES,
+    TURN_ROUND,
+    action_of,
+    kind_of,
+)
+from sobremesa.rules.games.monete.deck import GIFT as GIFT_ACTION
+from sobremesa.rules.games.monete.record import DISCARD, GIVE, MUTABLE, PLAY, SPY, TARGET, Monete
+from sobremesa.rules.games.monete.scoring import go_out
+from sobremesa.rules.games.monete.zones import card_of, hand_over, left_of, next_seat, put_aside, steal, take
+from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.trail import NONE, tell
+
+
+@rule
+def end_turn(s: Monete, after: int) -> None:
+    """The play is over and the turn passes."""
+    s.combo, s.step, s.basis = 0, 0, 0
+    s.focus, s.taken = NONE, NONE
+    s.turn, s.phase = after, PLAY
+
+
+@rule
+def act(s: Monete, seat: int) -> None:
+    """The action of the last card played, if it has one (MN-21 MN-35 MN-A11)."""
+    if action_of(s.top) == NO_ACTION:
+        end_turn(s, next_seat(s, seat))
+    else:
+        _act(s, seat, action_of(s.top))
+
+
+@seldom
+def _act(s: Monete, seat: int, action: int) -> None:
+    """An action takes effect, or asks whom it is aimed at."""
+    tell(s, points.ACTS, seat, kind_of(s.top))
+    after = next_seat(s, seat)
+    if action == REPLACE:
+        s.phase = DISCARD
+        return
+    if action == HIGHER:
+        s.sign = 1
+        tell(s, points.HIGHER, seat)
+    elif action == LOWER:
+        s.sign = -1
+        tell(s, points.LOWER, seat)
+    elif action == REPEAT:  # MN-30 MN-A22
+        after = seat
+        tell(s, points.REPEATS, seat)
+    elif action == TURN_ROUND:  # MN-27 MN-A29
+        s.direction = -s.direction
+        after = next_seat(s, seat)
+        tell(s, points.TURNS_ROUND if s.players > 2 else points.TURNS_NOTHING, seat)
+    elif action == MUTE:  # MN-22 MN-A23
+        s.mute = 1 if s.options & MUTABLE else 0
+        tell(s, points.MUTES if s.mute else points.NO_MUTE, seat)
+    elif action == CURSE:  # MN-32
+        rival = after
+        while rival != seat:
+            take(s, rival, 1, points.CURSED)
+            rival = next_seat(s, rival)
+    elif action == THIEVES:
+        _thieves(s, seat)
+    elif s.players > 2:
+        s.phase = TARGET
+        return
+    else:
+        aim(s, seat, after)
+        return
+    end_turn(s, after)
+
+
+@seldom
+def _thieves(s: Monete, seat: int) -> None:
+    """Ladronzuelos (MN-26 MN-A20): one after another to the left, each from the seat on the left."""
+    thief = seat
+    for _ in range(s.players):
+        steal(s, thief, left_of(s, thief), points.THIEVES)
+        thief = left_of(s, thief)
+
+
+@seldom
+def aim(s: Monete, seat: int, rival: int) -> None:
+    """An action hits its rival."""
+    action = action_of(s.top)
+    s.focus = rival
+    if action == TAKE_TWO or action == TAKE_THREE:  # MN-29 MN-A21
+        take(s, rival, action - TAKE_TWO + 2, points.TAKES_TWO + action - TAKE_TWO)
+        end_turn(s, next_seat(s, seat))
+    elif action == GIFT_ACTION:
+        s.phase = GIVE
+    elif action == SWAP:  # MN-23 MN-A18
+        s.taken = steal(s, seat, rival, points.STEALS)
+        s.phase = GIVE
+    else:  # Espiar: MN-33
+        s.known[seat, 0] |= s.hand[rival, 0]
+        s.known[seat, 1] |= s.hand[rival, 1]
+        tell(s, points.SPIES, seat, NONE, rival)
+        s.phase = SPY
+
+
+@seldom
+def spy_take(s: Monete, seat: int, kind: int) -> None:
+    """Espiar: the card chosen from the hand that was looked at (MN-A19)."""
+    s.taken = card_of(s, s.focus, kind)
+    hand_over(s, s.focus, seat, s.taken, points.SPY_TAKES, seat)
+    s.phase = GIVE
+
+
+@seldom
+def give(s: Monete, seat: int, kind: int) -> None:
+    """A card for the rival: a gift, or in exchange for the one taken (MN-23 MN-28 MN-33)."""
+    action = action_of(s.top)
+    point = points.SPY_GIVES
+    if action == GIFT_ACTION:
+        point = points.GIVES
+    elif action == SWAP:
+        point = points.SWAPS
+    hand_over(s, seat, s.focus, card_of(s, seat, kind), point, seat)
+    end_turn(s, next_seat(s, seat))
+    if s.count[seat] == 0:  # MN-A17
+        go_out(s, seat, points.OUT_BY_GIFT)
+
+
+@seldom
+def replace(s: Monete, seat: int, kind: int) -> None:
+    """Descarte (MN-31): one aside, one from the deck; the hand counts after both (MN-H5)."""
+    put_aside(s, seat, kind)
+    tell(s, points.THROWS, seat, kind)
+    take(s, seat, 1, points.REPLACES)
+    end_turn(s, next_seat(s, seat))
+    if s.count[seat] == 0:
+        go_out(s, seat, points.OUT_BY_REPLACE)
