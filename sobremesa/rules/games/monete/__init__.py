@@ -1,14 +1,12 @@
 """Monete: 104 cards, 2 to 6 players. Follow the markers, close rounds with a 1 or a 20, run out first."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sobremesa.rules.game import Game, Option, Options, Rules, Value
-from sobremesa.rules.games.monete import moves
+from sobremesa.rules.game import Game, Option, Options, Rules
 from sobremesa.rules.games.monete import points as p
 from sobremesa.rules.games.monete.board import board
-from sobremesa.rules.games.monete.deck import ACTION_NAMES, JOKER, action_of, colour_of, number_of
+from sobremesa.rules.games.monete.describe import ARGUMENTS, describe_card, describe_move
 from sobremesa.rules.games.monete.legality import actors, legal
 from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_numbers, move_numbers
 from sobremesa.rules.games.monete.opening import deal
@@ -156,60 +154,10 @@ CLAUSES = {
     p.LIMIT: "MN-H1",
 }
 
-_CARD = """
-    NOT_HELD TOO_LOW TOO_HIGH NEITHER_MARKER WRONG_COLOUR NOT_CONSECUTIVE COMBO_AGAINST COMBO_TURNS NOT_BACK
-    NOT_THEIRS WRONG_DISCARD OPENS PLAYS PLAYS_EITHER PLAYS_BOTH PLAYS_SAME ADDS DRAWS DISCARDS PAYS ACTS SPEAKS
-    STEALS SWAPS THIEVES GIVES TAKES_TWO TAKES_THREE THROWS REPLACES CURSED SPY_TAKES SPY_GIVES
-"""
-_COUNT = "DEALT COMBO DECK_OUT LIMIT"
-_NUMBER = "IS_NUMBER NO_CLOSE CLOSES"
-_MARKER = "SETS_OPENING SETS_FORCED SETS_SAME LEAVES_SAME SETS_JUNGLE BOUND"
-ARGUMENTS = {
-    getattr(p, name): argument
-    for argument, names in (
-        ("card", _CARD),
-        ("count", _COUNT),
-        ("number", _NUMBER),
-        ("marker", _MARKER),
-        ("colour", "IS_COLOUR"),
-    )
-    for name in names.split()
-}
 
-_MOVE_WORDS = {
-    moves.PLUS: "move-plus",
-    moves.MINUS: "move-minus",
-    moves.EQUAL: "move-equal",
-    moves.UNEQUAL: "move-unequal",
-    moves.DRAW: "move-draw",
-    moves.PASS: "move-pass",
-    moves.DONE: "move-done",
-    moves.SPEAK: "move-speak",
-}
-
-
-def describe_card(kind: int) -> Mapping[str, Value]:
-    """A colour letter, a number and an action, for the sentences; a joker has no colour."""
-    if kind >= JOKER:
-        return {"colour": "J", "number": 0, "action": "none"}
-    return {
-        "colour": COLOUR_LETTERS[colour_of(kind)],
-        "number": number_of(kind),
-        "action": ACTION_NAMES[action_of(kind)],
-    }
-
-
-def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
-    """The sentence of a move."""
-    if move < moves.NUMBER:
-        return "move-card", {"card": move}
-    if move < moves.COLOUR:
-        return "move-number", {"number": move - moves.NUMBER + 1}
-    if move < moves.PLUS:
-        return "move-colour", {"colour": COLOUR_LETTERS[move - moves.COLOUR]}
-    if moves.SEAT <= move < moves.DRAW:
-        return "move-seat", {"seat": f"P{move - moves.SEAT}"}
-    return _MOVE_WORDS[move], {}
+def reveals(record: Any, move: int) -> bool:  # noqa: ARG001
+    """Nothing that was hidden is shown to everybody."""
+    return False
 
 
 GAME = Game(
@@ -245,7 +193,7 @@ GAME = Game(
     folders=(FOLDER,),
     glance=("top", "number", "colour", "sign", "hue", "mute", "deck", "counts", "hands"),
     zones=("hand", "deck", "pile", "aside"),
-    reveals=lambda record, move: False,
+    reveals=reveals,
     modes={
         "siesta": {},
         "perezoso": {"mode": "perezoso", "jokers": 0, "first_player": "host"},

@@ -96,7 +96,7 @@ def aim(s: Monete, seat: int, rival: int) -> None:
     """An action hits its rival."""
     action = action_of(s.top)
     s.focus = rival
-    if action == TAKE_TWO or action == TAKE_THREE:  # MN-29 MN-A21
+    if action in (TAKE_TWO, TAKE_THREE):  # MN-29 MN-A21
         take(s, rival, action - TAKE_TWO + 2, points.TAKES_TWO + action - TAKE_TWO)
         end_turn(s, next_seat(s, seat))
     elif action == GIFT_ACTION:

@@ -150,7 +150,7 @@ def _answers(s: Monete, seat: int) -> Moves:
         rest = ((bit(s.players) - ONE) & ~bit(seat)) << Word(moves.SEAT - 128)
     elif phase == SPY:
         low, high = s.hand[s.focus, 0], kinds_in(s.hand[s.focus, 1])
-    elif phase == GIVE or phase == DISCARD:
+    elif phase in (GIVE, DISCARD):
         low, high = s.hand[seat, 0], s.hand[seat, 1]
         if s.taken >= 64:  # MN-A18
             high &= ~bit(s.taken & 63)

@@ -75,7 +75,9 @@ def position(batch: Batch, sheet: Sheet) -> None:
     seats = range(int(r["players"]))
     named = {seat: sheet.sub("hands").hand(f"P{seat}", DEALT) for seat in seats}
     hands = {
-        seat: box.claim_all(hand, f"{sheet.path}hands.P{seat}") for seat, hand in named.items() if isinstance(hand, list)
+        seat: box.claim_all(hand, f"{sheet.path}hands.P{seat}")
+        for seat, hand in named.items()
+        if isinstance(hand, list)
     }
     pile = _pile(r, sheet, box)
     aside = box.claim_all(sheet.cards("aside"), f"{sheet.path}aside")

@@ -42,7 +42,7 @@ def reason(s: Monete, seat: int, move: int) -> int:
     if s.phase == SPY:
         return points.NOT_THEIRS if move < moves.NUMBER else points.MUST_TAKE
     if move < moves.NUMBER:
-        return _card_reason(s, seat, move) if _holds(s, seat, move) else points.NOT_HELD
+        return _card_reason(s, move) if _holds(s, seat, move) else points.NOT_HELD
     if moves.PLUS <= move < moves.SEAT:
         return _marker_reason(s, move)
     if s.phase <= DRAWN:
@@ -57,7 +57,7 @@ def _holds(s: Monete, seat: int, kind: int) -> bool:
 
 
 @seldom
-def _card_reason(s: Monete, seat: int, kind: int) -> int:
+def _card_reason(s: Monete, kind: int) -> int:
     """Why a card of the hand may not be played, added, given or discarded now."""
     if s.phase <= DRAWN:
         return _misfit(s, number_of(kind))

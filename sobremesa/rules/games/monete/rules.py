@@ -189,7 +189,7 @@ def _after_sign(s: Monete, seat: int) -> None:
 @seldom
 def _set_marker(s: Monete, seat: int, marker: int) -> None:
     """A marker is laid."""
-    side = 1 if marker == _PLUS or marker == _EQUAL else -1
+    side = 1 if marker in (_PLUS, _EQUAL) else -1
     before = s.sign if marker <= _MINUS else s.hue
     point = points.SETS_SAME if side != before else points.LEAVES_SAME
     if s.basis & OPENED:
