@@ -16,7 +16,7 @@ from sobremesa.rules.games.monete.deck import (
 )
 from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_name
 from sobremesa.rules.games.monete.opening import DEALT
-from sobremesa.rules.games.monete.record import OPEN, PEREZOSO, PLAY, RECREO
+from sobremesa.rules.games.monete.record import LAST_ROUND, OPEN, PEREZOSO, PLAY, RECREO
 from sobremesa.rules.games.monete.scoring import LIMIT
 from sobremesa.rules.record import Batch
 from sobremesa.rules.sheet import Sheet
@@ -87,6 +87,8 @@ def position(batch: Batch, sheet: Sheet) -> None:
     for seat, hand in named.items():
         if isinstance(hand, int):
             hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}")
+    if "deck" in sheet and not deck and not r["options"] & LAST_ROUND:
+        raise sheet.fail("deck", "with the deck empty the deal is over, unless deck_end is round")
     (aside if "deck" in sheet else deck).extend(box.cards)
 
     for seat in seats:
@@ -109,7 +111,12 @@ def _pile(r: Any, sheet: Sheet, box: Box) -> list[int]:
     colours = int(r["mode"]) >= RECREO
     r["phase"], r["top"], r["colour"] = OPEN, -1, -1
     if "top" not in sheet:
+        for key in ("number", "colour", "sign", "hue", "pile", "mute", "passes"):
+            if key in sheet:
+                raise sheet.fail(key, "needs a top card: without one the player on turn opens a round")
         return []
+    if "hue" in sheet and not colours:
+        raise sheet.fail("hue", "this mode has no colour marker")
     kind = sheet.card("top")
     under = sheet.cards("pile")
     top = box.claim(kind, f"{sheet.path}top")
@@ -118,6 +125,8 @@ def _pile(r: Any, sheet: Sheet, box: Box) -> list[int]:
         r["number"] = sheet.number("number", 0, 1, NUMBERS)
         if colours:
             r["colour"] = COLOUR_LETTERS.index(sheet.choice("colour", "", tuple(COLOUR_LETTERS)))
+    elif "number" in sheet or "colour" in sheet:
+        raise sheet.fail("top", f"{card_name(kind)} has its own number and colour: leave them out")
     else:
         r["number"], r["colour"] = number_of(kind), colour_of(kind)
     numbers = {int(r["number"])} | {0 if below == JOKER else number_of(below) for below in under}
