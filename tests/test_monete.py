@@ -14,7 +14,8 @@ from sobremesa.rules.games.monete.deck import PURPLE_ACTIONS, number_of, whole_d
 from sobremesa.rules.games.monete.record import CLOSE, DRAWN, GIVE, LAST_ROUND, OPEN, RECREO
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.scenario import run_file
-from sobremesa.rules.state import Setup
+from sobremesa.rules.sheet import Sheet
+from sobremesa.rules.state import Setup, State
 
 DEALS = 3 if INTERPRETED else 40
 
@@ -79,6 +80,27 @@ def test_every_action_is_in_the_deck():
     actions = [action for action in PURPLE_ACTIONS if action]
     assert len(actions) == 18
     assert set(actions) == set(range(1, 14))
+
+
+@pytest.mark.parametrize("viewer", [1, 2, -1])
+def test_in_the_middle_of_an_exchange_others_guess_the_card_taken(viewer):
+    """MN-A18: the victim knows what was taken; to anybody else it may be any card that they do not know."""
+    setup = sobremesa.game("monete", players=3)
+    batch = setup.blank()
+    batch["used"] = 16
+    position = {"top": "R5", "hands": {"P0": "M7 R2 R3"}, "known": {"P2": {"P0": "R2 R3"}}}
+    setup.game.position(batch, Sheet(setup.game, 3, position))
+    state = State(setup, batch, None).play(0, "M7").play(0, "done").play(0, "P1")
+    view = state.view(viewer)
+    guesses = [view.resample(seed) for seed in range(20)]
+    assert all(guess.view(viewer) == view for guess in guesses)
+    assert all(guess.board["taken"] in guess.board["hands"]["P0"] for guess in guesses)
+    taken = {guess.board["taken"] for guess in guesses}
+    if viewer == 1:
+        assert taken == {state.board["taken"]}
+    else:
+        assert len(taken) > 2
+        assert viewer < 0 or not taken & {"R2", "R3"}
 
 
 @pytest.mark.parametrize(
