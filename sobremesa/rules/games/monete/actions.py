@@ -34,22 +34,23 @@ def end_turn(s: Monete, after: int) -> None:
 
 
 @rule
-def act(s: Monete, seat: int) -> None:
-    """The action of the last card played, if it has one (MN-21 MN-35 MN-A11)."""
-    if action_of(s.top) == NO_ACTION:
-        end_turn(s, next_seat(s, seat))
-    else:
-        _act(s, seat, action_of(s.top))
+def act(s: Monete, seat: int) -> bool:
+    """The action of the last card played, if it has one (MN-21 MN-35 MN-A11); give whether it is aimed now."""
+    action = action_of(s.top)
+    if action != NO_ACTION:
+        return _act(s, seat, action)
+    end_turn(s, next_seat(s, seat))
+    return False
 
 
 @seldom
-def _act(s: Monete, seat: int, action: int) -> None:
-    """An action takes effect, or asks whom it is aimed at."""
+def _act(s: Monete, seat: int, action: int) -> bool:
+    """An action takes effect, or asks whom it is aimed at; with one rival it is aimed at once (MN-H8)."""
     tell(s, points.ACTS, seat, kind_of(s.top))
     after = next_seat(s, seat)
     if action == REPLACE:
         s.phase = DISCARD
-        return
+        return False
     if action == HIGHER:
         s.sign = 1
         tell(s, points.HIGHER, seat)
@@ -75,11 +76,12 @@ def _act(s: Monete, seat: int, action: int) -> None:
         _thieves(s, seat)
     elif s.players > 2:
         s.phase = TARGET
-        return
+        return False
     else:
-        aim(s, seat, after)
-        return
+        s.focus = after
+        return True
     end_turn(s, after)
+    return False
 
 
 @seldom
@@ -92,10 +94,9 @@ def _thieves(s: Monete, seat: int) -> None:
 
 
 @seldom
-def aim(s: Monete, seat: int, rival: int) -> None:
+def aim(s: Monete, seat: int) -> None:
     """An action hits its rival."""
-    action = action_of(s.top)
-    s.focus = rival
+    action, rival = action_of(s.top), s.focus
     if action in (TAKE_TWO, TAKE_THREE):  # MN-29 MN-A21
         take(s, rival, action - TAKE_TWO + 2, points.TAKES_TWO + action - TAKE_TWO)
         end_turn(s, next_seat(s, seat))

@@ -45,7 +45,7 @@ def new_round(s: Monete, opener: int, point: int) -> None:
     s.pile[0], s.pile[1] = EMPTY, EMPTY
     s.top, s.number, s.colour = NONE, 0, NONE
     s.sign, s.hue, s.alike, s.mute, s.passes = 0, 0, 0, 0, 0
-    s.combo, s.step, s.basis, s.chosen = 0, 0, 0, 0
+    s.combo, s.step, s.basis, s.chosen, s.tint = 0, 0, 0, 0, NONE
     s.focus, s.taken = NONE, NONE
     s.turn, s.phase = opener, OPEN
     tell(s, point, opener)

@@ -158,7 +158,7 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
     r["turn"], r["deals"] = sheet.seat("turn", 0), 1
     r["dealer"] = (int(r["turn"]) - 1) % players
     r["direction"] = {"left": 1, "right": -1}[sheet.choice("direction", "left", ("left", "right"))]
-    r["focus"], r["taken"] = -1, -1
+    r["focus"], r["taken"], r["tint"] = -1, -1, -1
     r["mute"] = sheet.flag("mute")
     r["passes"] = sheet.number("passes", 0, 0, players - 1)
     r["moves"] = sheet.number("moves", 0, 0, LIMIT - 1)

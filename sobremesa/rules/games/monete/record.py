@@ -60,6 +60,7 @@ class Monete(Deal):
     combo: int = field("i1", "cards of the play in progress, 0..3")
     step: int = field("i1", "the way the combo runs: 1 up, -1 down, 0 not known yet")
     basis: int = field("i1", "what the play in progress is, as bits")
-    chosen: int = field("i1", "the number of a joker that waits for its colour; 0: none")
+    chosen: int = field("i1", "the number of the card being played, until it lies; 0: none")
+    tint: int = field("i1", "the colour of the card being played, until it lies; -1: none")
     focus: int = field("i1", "the seat asked at a close, or that an action is aimed at; -1: none")
     taken: int = field("i1", "the card just taken, which may not be given back; -1: none", eyes=TURN)

@@ -8,13 +8,13 @@ SPY, GIVE, DISCARD. A 1 or a 20 closes the round, and CLOSE asks every other sea
 
 from sobremesa.rules.games.monete import moves, points
 from sobremesa.rules.games.monete.actions import act, aim, end_turn, give, replace, spy_take
+from sobremesa.rules.games.monete.closing import ask_next, close, discard
 from sobremesa.rules.games.monete.deck import JOKER, NO_ACTION, NUMBERS, action_of, colour_of, number_of
 from sobremesa.rules.games.monete.opening import new_round
 from sobremesa.rules.games.monete.record import (
     CLOSE,
     COLOUR,
     COMBO,
-    DISCARD,
     DRAWN,
     GIVE,
     HUE,
@@ -29,10 +29,12 @@ from sobremesa.rules.games.monete.record import (
     Monete,
 )
 from sobremesa.rules.games.monete.scoring import go_out, settle
-from sobremesa.rules.games.monete.zones import lay, next_seat, put_aside, take
+from sobremesa.rules.games.monete.zones import lay, next_seat, take
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, clear, tell
 
+# What follows a move at once, one after the other.
+_NOTHING, _PLACE, _FINISH, _ACT, _AIM = range(5)
 _PLUS, _MINUS, _EQUAL, _UNEQUAL = range(4)  # markers as the events name them
 
 
@@ -41,10 +43,11 @@ def play(s: Monete, seat: int, move: int) -> None:
     """Make a legal move."""
     clear(s)
     s.moves += 1
+    follows = _NOTHING
     if move <= JOKER:
-        _card(s, seat, move)
+        follows = _card(s, seat, move)
     elif move == moves.DONE:
-        _finish(s, seat)
+        follows = _FINISH
     elif move == moves.DRAW:
         _draw(s, seat)
     elif move == moves.PASS:
@@ -52,34 +55,45 @@ def play(s: Monete, seat: int, move: int) -> None:
     elif move == moves.SPEAK:
         take(s, seat, 1, points.SPEAKS)  # MN-22 MN-A23
     elif move < moves.COLOUR:
-        _be_number(s, seat, move - moves.NUMBER + 1)
+        follows = _be_number(s, seat, move - moves.NUMBER + 1)
     elif move < moves.PLUS:
         tell(s, points.IS_COLOUR, seat, move - moves.COLOUR)
-        _place(s, seat, s.chosen, move - moves.COLOUR)
+        s.tint = move - moves.COLOUR
+        follows = _PLACE
     elif move < moves.SEAT:
-        _set_marker(s, seat, move - moves.PLUS)
+        follows = _set_marker(s, seat, move - moves.PLUS)
     else:
-        aim(s, seat, move - moves.SEAT)
+        s.focus = move - moves.SEAT
+        follows = _AIM
+    if follows == _PLACE:
+        follows = _place(s, seat)
+    if follows == _FINISH:
+        follows = _finish(s, seat)
+    if follows == _ACT and act(s, seat):
+        follows = _AIM
+    if follows == _AIM:
+        aim(s, seat)
     settle(s)
 
 
 @rule
-def _card(s: Monete, seat: int, kind: int) -> None:
-    """A card is played, given, taken or discarded, as the phase has it."""
+def _card(s: Monete, seat: int, kind: int) -> int:
+    """A card is played, given, taken or discarded, as the phase has it; give what follows."""
     if s.phase <= COMBO:
-        _play_card(s, seat, kind)
-    elif s.phase == CLOSE:
-        _discard(s, seat, kind)
+        return _play_card(s, seat, kind)
+    if s.phase == CLOSE:
+        discard(s, seat, kind)
     elif s.phase == GIVE:
         give(s, seat, kind)
     elif s.phase == SPY:
         spy_take(s, seat, kind)
-    elif s.phase == DISCARD:
+    else:
         replace(s, seat, kind)
+    return _NOTHING
 
 
 @rule
-def _play_card(s: Monete, seat: int, kind: int) -> None:
+def _play_card(s: Monete, seat: int, kind: int) -> int:
     """A card goes onto the pile; the last one wins before anything else (MN-39 MN-A16)."""
     lay(s, seat, kind)
     s.passes = 0
@@ -89,7 +103,9 @@ def _play_card(s: Monete, seat: int, kind: int) -> None:
     elif kind == JOKER:
         s.phase = NUMBER
     else:
-        _place(s, seat, number_of(kind), colour_of(kind))
+        s.chosen, s.tint = number_of(kind), colour_of(kind)
+        return _PLACE
+    return _NOTHING
 
 
 @rule
@@ -109,18 +125,20 @@ def _played(s: Monete, kind: int) -> int:
 
 
 @seldom
-def _be_number(s: Monete, seat: int, number: int) -> None:
+def _be_number(s: Monete, seat: int, number: int) -> int:
     """The joker's number; its colour is asked only where colours count (MN-20 MN-H4)."""
     tell(s, points.IS_NUMBER, seat, number)
-    if s.mode >= RECREO:
-        s.chosen, s.phase = number, COLOUR
-    else:
-        _place(s, seat, number, NONE)
+    s.chosen, s.tint = number, NONE
+    if s.mode < RECREO:
+        return _PLACE
+    s.phase = COLOUR
+    return _NOTHING
 
 
 @seldom
-def _place(s: Monete, seat: int, number: int, colour: int) -> None:
+def _place(s: Monete, seat: int) -> int:
     """The card on the pile has its number and colour: does it close, may a combo follow, what is asked?"""
+    number, colour = s.chosen, s.tint
     extreme = number == 1 or number == NUMBERS
     closes = False
     if s.number == 0:
@@ -133,14 +151,15 @@ def _place(s: Monete, seat: int, number: int, colour: int) -> None:
         closes = extreme and not s.alike  # MN-15 MN-16 MN-A04
         if extreme and s.alike:
             tell(s, points.NO_CLOSE, seat, number)
-    s.number, s.colour, s.chosen = number, colour, 0
+    s.number, s.colour, s.chosen, s.tint = number, colour, 0, NONE
     s.combo += 1
     if closes:
-        _close(s, seat)
+        close(s, seat)
     elif s.combo < 3 and s.basis & RESPECTS and not extreme:  # MN-34 MN-36 MN-A08; asked of everybody: MN-H3
         s.phase = COMBO
     else:
-        _finish(s, seat)
+        return _FINISH
+    return _NOTHING
 
 
 @rule
@@ -154,19 +173,19 @@ def _respects(s: Monete, number: int, colour: int) -> bool:
 
 
 @seldom
-def _finish(s: Monete, seat: int) -> None:
+def _finish(s: Monete, seat: int) -> int:
     """The cards of this play are down: now the markers, if they may be moved, and then the action."""
     if s.combo > 1:
         tell(s, points.COMBO, seat, s.combo)
     if not _may_set(s):
-        act(s, seat)
-    elif s.alike and (s.number == 1 or s.number == NUMBERS):  # MN-14 MN-A05
+        return _ACT
+    if s.alike and (s.number == 1 or s.number == NUMBERS):  # MN-14 MN-A05
         s.sign = 1 if s.number == 1 else -1
         point = points.SETS_FORCED if s.basis & OPENED else points.BOUND
         tell(s, point, seat, _PLUS if s.sign > 0 else _MINUS)
-        _after_sign(s, seat)
-    else:
-        s.phase = SIGN
+        return _after_sign(s)
+    s.phase = SIGN
+    return _NOTHING
 
 
 @rule
@@ -178,16 +197,16 @@ def _may_set(s: Monete) -> bool:
 
 
 @rule
-def _after_sign(s: Monete, seat: int) -> None:
+def _after_sign(s: Monete) -> int:
     """The colour marker, where there is one (MN-04)."""
-    if s.mode >= RECREO:
-        s.phase = HUE
-    else:
-        act(s, seat)
+    if s.mode < RECREO:
+        return _ACT
+    s.phase = HUE
+    return _NOTHING
 
 
 @seldom
-def _set_marker(s: Monete, seat: int, marker: int) -> None:
+def _set_marker(s: Monete, seat: int, marker: int) -> int:
     """A marker is laid."""
     side = 1 if marker in (_PLUS, _EQUAL) else -1
     before = s.sign if marker <= _MINUS else s.hue
@@ -199,10 +218,9 @@ def _set_marker(s: Monete, seat: int, marker: int) -> None:
     tell(s, point, seat, marker)
     if marker <= _MINUS:
         s.sign = side
-        _after_sign(s, seat)
-    else:
-        s.hue = side
-        act(s, seat)
+        return _after_sign(s)
+    s.hue = side
+    return _ACT
 
 
 @rule
@@ -210,7 +228,7 @@ def _draw(s: Monete, seat: int) -> None:
     """Draw for lack of a valid card (MN-11), or of the number that closed the round (MN-17)."""
     if s.phase == CLOSE:
         take(s, seat, 1, points.PAYS)
-        _ask_next(s, seat)
+        ask_next(s, seat)
     else:
         take(s, seat, 1, points.DRAWS)
         s.phase = DRAWN
@@ -225,30 +243,3 @@ def _pass(s: Monete, seat: int) -> None:
         new_round(s, next_seat(s, seat), points.ALL_PASS)
     else:
         end_turn(s, next_seat(s, seat))
-
-
-@seldom
-def _close(s: Monete, seat: int) -> None:
-    """A 1 or a 20 closes the round: the others are asked in turn order (MN-16 MN-17)."""
-    tell(s, points.CLOSES, seat, s.number)
-    s.mute = 0
-    s.phase, s.focus = CLOSE, next_seat(s, seat)
-
-
-@seldom
-def _discard(s: Monete, seat: int, kind: int) -> None:
-    """A card of the number, or a joker, goes aside without effect (MN-17 MN-A13 MN-A14)."""
-    put_aside(s, seat, kind)
-    tell(s, points.DISCARDS_JOKER if kind == JOKER else points.DISCARDS, seat, kind)
-    if s.count[seat] == 0:  # MN-A15: asked in turn order, the first to run out is the first after the closer
-        go_out(s, seat, points.OUT_BY_DISCARD)
-    else:
-        _ask_next(s, seat)
-
-
-@rule
-def _ask_next(s: Monete, seat: int) -> None:
-    """The next seat answers the close; after the last one the next player opens (MN-18 MN-A28)."""
-    s.focus = next_seat(s, seat)
-    if s.focus == s.turn:
-        new_round(s, next_seat(s, s.turn), points.NEW_ROUND)

@@ -188,7 +188,6 @@ board-number = Number
 board-colour = Colour
 board-sign = Number marker
 board-hue = Colour marker
-board-mute = Everybody mute
 board-deck = Deck
 board-counts = Cards
 board-hands = Your hand

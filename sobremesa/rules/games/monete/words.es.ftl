@@ -188,7 +188,6 @@ board-number = Número
 board-colour = Color
 board-sign = Marcador de número
 board-hue = Marcador de color
-board-mute = Todos mudos
 board-deck = Mazo
 board-counts = Cartas
 board-hands = Tu mano

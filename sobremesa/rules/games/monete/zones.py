@@ -51,7 +51,13 @@ def take(s: Monete, seat: int, cards: int, point: int) -> None:
 @rule
 def card_of(s: Monete, seat: int, kind: int) -> int:
     """A card of a kind in a hand; of several jokers any one, by chance."""
-    return kind if kind < JOKER else pick(s, EMPTY, s.hand[seat, 1] & JOKERS)
+    return kind if kind < JOKER else _any_joker(s, seat)
+
+
+@seldom
+def _any_joker(s: Monete, seat: int) -> int:
+    """One of the jokers of a hand, by chance."""
+    return pick(s, EMPTY, s.hand[seat, 1] & JOKERS)
 
 
 @rule
