@@ -45,7 +45,9 @@ def test_both_rulebooks_have_every_clause_once(game):
     assert {clause for cited in game.clauses.values() for clause in cited} <= set(game.clause_ids)
 
 
-@pytest.mark.parametrize(("name", "clauses", "rulings"), [("cone", 27, 22), ("uno-monster-high", 32, 31), ("monete", 45, 30)])
+@pytest.mark.parametrize(
+    ("name", "clauses", "rulings"), [("cone", 27, 22), ("uno-monster-high", 32, 31), ("monete", 45, 30)]
+)
 def test_no_clause_of_the_original_is_missing(name, clauses, rulings):
     game = sobremesa.games()[name]
     letters = game.clause_ids[0][:2]
