@@ -135,7 +135,12 @@ ARGUMENTS = {
     for name in names.split()
 }
 
-_MOVE_WORDS = {moves.TRAIL: "move-trail", moves.TAKE: "move-take", moves.TAKE_TWO: "move-take-two", moves.DONE: "move-done"}
+_MOVE_WORDS = {
+    moves.TRAIL: "move-trail",
+    moves.TAKE: "move-take",
+    moves.TAKE_TWO: "move-take-two",
+    moves.DONE: "move-done",
+}
 
 
 def describe_card(card: int) -> Mapping[str, Value]:

@@ -2,7 +2,7 @@
 
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least
 from sobremesa.rules.games.la_mona.deck import FIFTEEN, MONA, MONA_ONLY, TWOS, capture_of
-from sobremesa.rules.games.la_mona.record import ALSO_TWO, OPEN_PARTNERSHIP, SECOND_VARIANT, SEATED, LaMona
+from sobremesa.rules.games.la_mona.record import ALSO_TWO, OPEN_PARTNERSHIP, SEATED, SECOND_VARIANT, LaMona
 from sobremesa.rules.jit import rule
 
 _BOTH = 1 << 2 | 1 << FIFTEEN

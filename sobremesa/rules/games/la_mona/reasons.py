@@ -1,21 +1,19 @@
 """Why a move that is not legal is not."""
 
-from sobremesa.rules.cards import EMPTY, has
+from sobremesa.rules.cards import has
 from sobremesa.rules.games.la_mona import moves, points
 from sobremesa.rules.games.la_mona.deck import CARDS, FIFTEEN, MONA, VALUES, capture_of, rank_of
-from sobremesa.rules.games.la_mona.duties import builds_of, partner_of, permitted, rest_of, takes, unkept
-from sobremesa.rules.games.la_mona.legality import aims, forms, last_of, lies, takeable, with_aces
+from sobremesa.rules.games.la_mona.duties import builds_of, partner_of, permitted, rest_of, takes, unkept, usable
+from sobremesa.rules.games.la_mona.legality import forms, last_of, lies, takeable, with_aces
 from sobremesa.rules.games.la_mona.record import (
     AIM,
     ALSO_TWO,
     OWNER_RAISES,
     PLAY,
-    RAISE,
     SECOND_VARIANT,
     TAKE,
     LaMona,
 )
-from sobremesa.rules.games.la_mona.duties import usable
 from sobremesa.rules.games.la_mona.sums import sums_of
 from sobremesa.rules.jit import rule, seldom
 

@@ -7,7 +7,17 @@ to a value), and, unless it is trailed, ITEMS (what it takes or sweeps along, fr
 
 from sobremesa.rules.cards import EMPTY, Word, bit, size
 from sobremesa.rules.games.la_mona import moves, points
-from sobremesa.rules.games.la_mona.deck import ACE_HIGH, ACES, CARDS, FIFTEEN, MONA, capture_of, of_rank, rank_of, weight
+from sobremesa.rules.games.la_mona.deck import (
+    ACE_HIGH,
+    ACES,
+    CARDS,
+    FIFTEEN,
+    MONA,
+    capture_of,
+    of_rank,
+    rank_of,
+    weight,
+)
 from sobremesa.rules.games.la_mona.duties import partner_of
 from sobremesa.rules.games.la_mona.legality import helps
 from sobremesa.rules.games.la_mona.opening import EACH, give
@@ -178,5 +188,3 @@ def _end_turn(s: LaMona, seat: int) -> None:
         else:
             give(s)
             tell(s, points.REDEALT, s.dealer, EACH)
-
-

@@ -7,9 +7,9 @@ that its owner holds a card for it (LM-A16), so a hand dealt anew holds one, too
 from sobremesa.rules.cards import EMPTY, Word, bit, size
 from sobremesa.rules.chance import below, forget, pick
 from sobremesa.rules.games.la_mona.deck import FIFTEEN, FULL, VALUES, captors, capture_of
+from sobremesa.rules.games.la_mona.duties import helped, takes
 from sobremesa.rules.games.la_mona.legality import legal
 from sobremesa.rules.games.la_mona.record import ALSO_TWO, FORM, PLAY, SEATED, TAKE, LaMona
-from sobremesa.rules.games.la_mona.duties import helped, takes
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import hush
 

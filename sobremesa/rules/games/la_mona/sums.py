@@ -7,7 +7,7 @@ card first, and never repeats a split of equal leaders in another order.
 
 import numpy as np
 
-from sobremesa.rules.cards import EMPTY, ONE, Word, least, size
+from sobremesa.rules.cards import EMPTY, ONE, Word, least, size, whole
 from sobremesa.rules.games.la_mona.deck import ACE_HIGH, ACES, FIFTEEN, rank_of
 from sobremesa.rules.jit import rule, seldom
 
@@ -15,7 +15,8 @@ _NIBBLE = Word(0xF)
 _GUARD = Word(0x0888888888888888)
 _PAIRS = Word(0x5555555555555555)
 _TWOS = Word(0x3333333333333333)
-_ACE = ONE  # one ace, as counts
+_TEN = Word(1023)
+_SIXTY = Word((1 << 60) - 1)
 
 
 def _splits(total: int, most: int) -> list[tuple[int, ...]]:
@@ -32,8 +33,6 @@ def _table() -> tuple[list[int], list[int], list[int]]:
     for total in range(15):
         begins.append(len(splits))
         ways = sorted(_splits(total, 14), key=len)
-        if total == 14:
-            ways.insert(0, (1,))  # LM-A05: an ace as 14, beside the ace it completes to 15
         splits += [sum(1 << 4 * (part - 1) for part in way) for way in ways]
         totals += [total] * len(ways)
     return splits, totals, [*begins, len(splits)]
@@ -98,6 +97,39 @@ def covers(need: Word, spare: Word, value: int) -> bool:
     if value == ACE_HIGH:  # LM-A06: so is an ace, or else it is 1 in a sum
         spare += need & ACES
         need &= ~ACES
+    if need == EMPTY:
+        return True
+    if _falls(need, spare, value):
+        return True
+    if value == FIFTEEN:  # LM-A05: two aces, 14 and 1, once or twice
+        for _ in range(2):
+            aces = whole(need & ACES)
+            if aces == 0 or aces + whole(spare & ACES) < 2:
+                return False
+            need -= Word(min(aces, 2))
+            spare -= Word(2 - min(aces, 2))
+            if _falls(need, spare, value):
+                return True
+    return False
+
+
+@seldom
+def _residue(need: Word, spare: Word, value: int) -> bool:
+    """Whether the sum of all that is needed and some of the spare is a multiple of the value."""
+    total, reach, every = 0, 1, (1 << value) - 1
+    for each in range(1, value):
+        shift = Word(4 * (each - 1))
+        total += each * whole((need >> shift) & _NIBBLE)
+        for _ in range(whole((spare >> shift) & _NIBBLE)):
+            reach |= (reach << each | reach >> (value - each)) & every
+    return bool(reach >> (-total % value) & 1)
+
+
+@seldom
+def _falls(need: Word, spare: Word, value: int) -> bool:
+    """The search, aces as 1: the largest needed item leads a group, and every split of the rest is tried."""
+    if not _residue(need, spare, value):
+        return False
     left = need + spare
     a = b = c = d = e = EMPTY  # a stack of the splits chosen, ten bits each, six in a word
     depth, at = 0, -1
@@ -109,7 +141,7 @@ def covers(need: Word, spare: Word, value: int) -> bool:
         missing = value - lead
         if at < 0:
             at = BEGIN[missing]
-            chosen = np.int64(a & Word(1023))
+            chosen = np.int64(a & _TEN)
             if depth and TOTAL[chosen] == missing:
                 at = chosen
         end = BEGIN[missing + 1]
@@ -127,17 +159,14 @@ def covers(need: Word, spare: Word, value: int) -> bool:
         elif depth == 0:
             return False
         else:
-            chosen = np.int64(a & Word(1023))
+            chosen = np.int64(a & _TEN)
             left += SPLITS[chosen] + one_of(value - TOTAL[chosen])
-            a = (a >> Word(10)) | ((b & Word(1023)) << Word(50))
-            b = (b >> Word(10)) | ((c & Word(1023)) << Word(50))
-            c = (c >> Word(10)) | ((d & Word(1023)) << Word(50))
-            d = (d >> Word(10)) | ((e & Word(1023)) << Word(50))
+            a = (a >> Word(10)) | ((b & _TEN) << Word(50))
+            b = (b >> Word(10)) | ((c & _TEN) << Word(50))
+            c = (c >> Word(10)) | ((d & _TEN) << Word(50))
+            d = (d >> Word(10)) | ((e & _TEN) << Word(50))
             e = e >> Word(10)
             depth, at = depth - 1, chosen + 1
-
-
-_SIXTY = Word((1 << 60) - 1)
 
 
 @rule
