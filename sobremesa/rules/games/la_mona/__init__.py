@@ -78,6 +78,7 @@ CLAUSES = {
     p.FORMADA_WHOLE: "LM-14 LM-15 LM-A11 LM-A12",
     p.FILA_VALUE: "LM-19",
     p.JOINS_ALONE: "LM-A19",
+    p.NO_HELP: "LM-A25 LM-H5",
     p.UNFINISHED: "LM-09 LM-13 LM-18",
     p.FIRST_DEALER: "LM-A34",
     p.DEALS: "LM-05",
@@ -125,10 +126,10 @@ CLAUSES = {
 }
 
 _CARD = """
-    NOT_HELD NOT_ON_TABLE IN_BUILD TURNS_UP PLAYS TRAILS PAIRS COMBINES PAIRS_AND_COMBINES GATHERS SWEEPS LEFTOVER
+    NOT_HELD NOT_ON_TABLE IN_BUILD TURNS_UP PLAYS TRAILS PAIRS COMBINES PAIRS_AND_COMBINES GATHERS SWEEPS
 """
 _VALUE = "ANNOUNCES TAKES_BUILD TAKES_FILA TAKES_PARTNERS FORMS MAKES_FILA EXTENDS RAISES RAISES_OWN MERGES HELPS"
-_COUNT = "DEALT REDEALT LEFT_ALONE MOST_CARDS MOST_SPADES HAS_ACES HAS_WINCHOS SCORES WINS NO_WIN"
+_COUNT = "DEALT REDEALT LEFTOVER LEFT_ALONE MOST_CARDS MOST_SPADES HAS_ACES HAS_WINCHOS SCORES WINS NO_WIN"
 ARGUMENTS = {
     getattr(p, name): argument
     for argument, names in (("card", _CARD), ("value", _VALUE), ("count", _COUNT))
@@ -139,6 +140,7 @@ _MOVE_WORDS = {
     moves.TRAIL: "move-trail",
     moves.TAKE: "move-take",
     moves.TAKE_TWO: "move-take-two",
+    moves.HELP: "move-help",
     moves.DONE: "move-done",
 }
 
@@ -185,9 +187,29 @@ GAME = Game(
     clauses={point: tuple(cited.split()) for point, cited in CLAUSES.items()},
     points={value: name.lower().replace("_", "-") for name, value in vars(p).items() if isinstance(value, int)},
     arguments=ARGUMENTS,
+    letters={},
     describe_card=describe_card,
     describe_move=describe_move,
     board=board,
     position=position,
     folders=(FOLDER,),
+    glance=("table", "builds", "card", "aim", "picked", "hands"),
+    zones=("hand", "pile", "build", "deck", "loose"),
+    width=1,
+    reveals=lambda _, __: False,
+    modes={
+        "words": {},
+        "second": {"players": 2, "variant": 2},
+        "custom": {
+            "players": 4,
+            "variant": 2,
+            "rounds": 3,
+            "mona_also_two": True,
+            "mona_on_table": "swapped",
+            "formada_in_sum": True,
+            "owner_raises": False,
+            "open_partnership": True,
+            "last_card_wincho": False,
+        },
+    },
 )

@@ -12,7 +12,7 @@ from sobremesa.rules.games.la_mona.zones import side_of
 from sobremesa.rules.record import Row
 
 PHASES = ("play", "aim", "items")
-AIMS = ("", "take", "form", "raise")
+AIMS = ("", "take", "form", "raise", "help")
 
 
 def names(cards: Any) -> tuple[str, ...]:

@@ -82,7 +82,13 @@ def permitted(s: LaMona, seat: int) -> int:
 
 @rule
 def helped(s: LaMona, seat: int) -> int:
-    """The partner's builds, where the partnership is open (LM-A25)."""
-    if s.options & OPEN_PARTNERSHIP and s.players == SEATED:
+    """The partner's builds, where the partnership is open and one has none (LM-A25, LM-H5)."""
+    if s.options & OPEN_PARTNERSHIP and s.players == SEATED and s.owned[seat] == 0:
         return s.owned[partner_of(s, seat)]
     return 0
+
+
+@rule
+def plain_value(card: int) -> int:
+    """What a card is worth by itself in a build: its rank, an ace 14, La Mona 2 (where she is one)."""
+    return 2 if card == MONA else capture_of(card)

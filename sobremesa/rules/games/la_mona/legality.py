@@ -13,6 +13,7 @@ from sobremesa.rules.games.la_mona.duties import (
     helped,
     holdable,
     permitted,
+    plain_value,
     rest_of,
     takes,
     unkept,
@@ -80,8 +81,10 @@ def aims(s: LaMona, seat: int, card: int) -> Word:
             return found
         if can_take(s, seat, rest, sums, 2):
             found |= bit(moves.TAKE_TWO - 64)
+    if helped(s, seat) >> plain_value(card) & 1:
+        found |= bit(moves.HELP - 64)
     if unkept(s, seat, rest) == 0:
-        found |= Word(forms(s, seat, card, sums) & formable(s, seat, card, rest)) << Word(moves.FORM - 64)
+        found |= Word(forms(s, card, sums) & formable(s, seat, rest)) << Word(moves.FORM - 64)
         found |= Word(raises(s, seat, card, rest)) << Word(moves.RAISE - 64)
     return found
 
@@ -119,24 +122,21 @@ def with_aces(s: LaMona, sums: int) -> int:
 
 
 @rule
-def forms(s: LaMona, seat: int, card: int, sums: int) -> int:
+def forms(s: LaMona, card: int, sums: int) -> int:
     """The values that a card makes with loose cards, or joins as it is (LM-13 LM-18, LM-A10)."""
     rank = rank_of(card)
-    capture = 2 if card == MONA else capture_of(card)
     whole = with_aces(s, sums)
     found = (sums & ~1) << rank  # in a sum with others
-    found |= (whole | builds_of(s)) & (1 << capture)  # on its own, beside another group or on a build
+    found |= (whole | builds_of(s)) & (1 << plain_value(card))  # on its own, beside another group or on a build
     if card < 4 and sums & 2:
         found |= 1 << FIFTEEN  # two aces, 14 and 1
     return found & 0xFFFC
 
 
 @rule
-def formable(s: LaMona, seat: int, card: int, rest: Word) -> int:
+def formable(s: LaMona, seat: int, rest: Word) -> int:
     """The values that the seat may build now: with a card for it in the hand, and as its builds allow."""
     found = holdable(s, seat, rest)
-    capture = 2 if card == MONA else capture_of(card)
-    found |= helped(s, seat) & (1 << capture)
     own = s.owned[seat]
     if own:
         found &= own | (~builds_of(s) if s.options & SECOND_VARIANT else 0)  # LM-28; LM-29, LM-A22, LM-H3
@@ -223,17 +223,9 @@ def _highest(word: Word) -> int:
 
 
 @rule
-def own_part(s: LaMona, seat: int) -> Word:
-    """What the played card adds to the groups, as counts: nothing when it raises, or only helps the partner."""
-    if s.aim != FORM or helps(s, seat):
-        return EMPTY
-    return one_of(rank_of(s.card))
-
-
-@rule
-def helps(s: LaMona, seat: int) -> bool:
-    """Whether the card goes onto the partner's build with no other in the hand (LM-A25)."""
-    return not (holdable(s, seat, rest_of(s, seat, s.card)) >> s.value) & 1
+def own_part(s: LaMona) -> Word:
+    """What the played card adds to the groups, as counts: nothing when it takes or raises, or stands alone."""
+    return one_of(rank_of(s.card)) if s.aim == FORM else EMPTY
 
 
 @seldom
@@ -261,7 +253,7 @@ def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
     """Whether the play can come out with this loose card and later ones."""
     if s.aim == TAKE and (s.owned[seat] or s.options & FORMADA_IN_SUM):
         return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(card), 0, card)
-    need = counts(s.picked | bit(card)) + (EMPTY if s.aim == TAKE else own_part(s, seat))
+    need = counts(s.picked | bit(card)) + own_part(s)
     return covers(need, counts(later), s.value)
 
 
@@ -297,7 +289,7 @@ def may_end(s: LaMona, seat: int) -> bool:
     if s.aim == FORM and s.picked == EMPTY:
         if not builds_of(s) >> s.value & 1:
             return False
-    return covers(counts(s.picked) + own_part(s, seat), EMPTY, s.value)
+    return covers(counts(s.picked) + own_part(s), EMPTY, s.value)
 
 
 @rule

@@ -3,8 +3,8 @@
 TRAIL = 64  # lay the card on the table
 TAKE = 65  # take with the card
 TAKE_TWO = 66  # take with La Mona as a two (option)
-DONE = 67  # the play is composed
-FORM = 68  # + value 2..15: build that value, or add to its build
-RAISE = 84  # + value 3..15: raise a formada to that value
-BUILD = 100  # + value 2..15: pick the build of that value
-END = 116
+HELP = 67  # add the card to the partner's build of its value (option)
+DONE = 68  # the play is composed
+FORM = 69  # + value 2..15: build that value, or add to its build
+RAISE = 85  # + value 3..15: raise a formada to that value
+BUILD = 101  # + value 2..15: pick the build of that value

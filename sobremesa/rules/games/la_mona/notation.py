@@ -22,7 +22,13 @@ def card_numbers() -> dict[str, int]:
 def move_numbers() -> dict[str, int]:
     """Every move by name."""
     named = card_numbers()
-    named |= {"trail": moves.TRAIL, "take": moves.TAKE, "take-2": moves.TAKE_TWO, "done": moves.DONE}
+    named |= {
+        "trail": moves.TRAIL,
+        "take": moves.TAKE,
+        "take-2": moves.TAKE_TWO,
+        "help": moves.HELP,
+        "done": moves.DONE,
+    }
     named |= {f"form-{value}": moves.FORM + value for value in range(2, VALUES)}
     named |= {f"raise-{value}": moves.RAISE + value for value in range(3, VALUES)}
     named |= {f"build-{value}": moves.BUILD + value for value in range(2, VALUES)}

@@ -33,6 +33,7 @@ NO_SUCH_BUILD = 29  # there is no build of that value
 FORMADA_WHOLE = 30  # a formada counts only as its value
 FILA_VALUE = 31  # a fila is taken only with its value
 JOINS_ALONE = 32  # a build of the same value joins by itself
+NO_HELP = 34  # no build of the partner to add to
 UNFINISHED = 33  # the items picked do not come out yet
 
 # What happened.
@@ -64,7 +65,7 @@ MERGES = 74  # joined the build of this value of the other seat
 SWEEPS = 75  # a loose card swept into the build
 HELPS = 76  # adds to the build of the other seat, the partner
 WINCHO = 77  # the table is empty
-LEFTOVER = 78  # a card left over goes to the seat
+LEFTOVER = 78  # this many cards left over go to the seat
 LEFT_MONA = 79  # La Mona left over goes to the seat
 LEFT_ALONE = 80  # cards left over go to nobody
 MOST_CARDS = 81

@@ -32,9 +32,9 @@ def reason(s: LaMona, seat: int, move: int) -> int:
     if s.phase == AIM:
         return _aim_reason(s, seat, move)
     if move < CARDS:
-        return _loose_reason(s, seat, move)
+        return _loose_reason(s, move)
     if move >= moves.BUILD:
-        return _build_reason(s, seat, move - moves.BUILD)
+        return _build_reason(s, move - moves.BUILD)
     return _done_reason(s, seat) if move == moves.DONE else points.AIM_SAID
 
 
@@ -63,6 +63,8 @@ def _aim_reason(s: LaMona, seat: int, move: int) -> int:
         if s.card == MONA and s.options & ALSO_TWO:
             return _take_reason(s, seat, 2)
         return points.NOT_A_TWO
+    if move == moves.HELP:
+        return points.NO_HELP
     if moves.FORM <= move < moves.RAISE:
         return _form_reason(s, seat, move - moves.FORM)
     if moves.RAISE <= move < moves.BUILD:
@@ -81,11 +83,11 @@ def _take_reason(s: LaMona, seat: int, value: int) -> int:
 
 @seldom
 def _form_reason(s: LaMona, seat: int, value: int) -> int:
-    """This value cannot be built with the card."""
+    """The value cannot be built with the card."""
     if s.card == MONA and not s.options & ALSO_TWO:
         return points.NOT_A_TWO
     rest = rest_of(s, seat, s.card)
-    if value >= VALUES or value < 2 or not forms(s, seat, s.card, sums_of(usable(s))) >> value & 1:
+    if value >= VALUES or value < 2 or not forms(s, s.card, sums_of(usable(s))) >> value & 1:
         return points.NO_SUM
     if not takes(s, rest) >> value & 1:
         if value == FIFTEEN:
@@ -94,18 +96,11 @@ def _form_reason(s: LaMona, seat: int, value: int) -> int:
         if partner != seat and s.owned[partner] >> value & 1:
             return points.PARTNERS_CARD
         return points.NO_TWIN if capture_of(s.card) == value else points.NO_CAPTURE_CARD
-    if s.owned[seat] and unkept(s, seat, rest) == 0 and (s.owned[seat] | ~permitted(s, seat)) >> value & 1 == 0:
-        return _duty(s)
-    return points.KEEP_CARD if unkept(s, seat, rest) or not s.owned[seat] else _form_duty(s, seat, value)
-
-
-@rule
-def _form_duty(s: LaMona, seat: int, value: int) -> int:
-    """The owner of a build may not build this value: another's build (LM-A22), or one card short (LM-H4)."""
     own = s.owned[seat]
-    if s.options & SECOND_VARIANT and not (builds_of(s) & ~own) >> value & 1:
-        return points.KEEP_CARD
-    return _duty(s)
+    free = own | (~builds_of(s) if s.options & SECOND_VARIANT else 0)
+    if own and unkept(s, seat, rest) == 0 and not free >> value & 1:
+        return _duty(s)
+    return points.KEEP_CARD
 
 
 @seldom
@@ -132,8 +127,8 @@ def _raise_reason(s: LaMona, seat: int, value: int) -> int:
 
 
 @seldom
-def _loose_reason(s: LaMona, seat: int, card: int) -> int:
-    """This card of the table cannot be picked."""
+def _loose_reason(s: LaMona, card: int) -> int:
+    """A card of the table cannot be picked."""
     if not lies(s, card):
         for value in range(VALUES):
             if has(s.build[value], card):
@@ -145,8 +140,8 @@ def _loose_reason(s: LaMona, seat: int, card: int) -> int:
 
 
 @seldom
-def _build_reason(s: LaMona, seat: int, value: int) -> int:
-    """This build cannot be picked."""
+def _build_reason(s: LaMona, value: int) -> int:
+    """A build cannot be picked."""
     if value >= VALUES or not builds_of(s) >> value & 1:
         return points.NO_SUCH_BUILD
     if s.aim != TAKE:

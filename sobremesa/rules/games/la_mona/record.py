@@ -16,6 +16,7 @@ ITEMS = 2  # the next item of the table, or done
 TAKE = 1
 FORM = 2
 RAISE = 3
+HELP = 4  # add to the partner's build
 
 # Options, as bits.
 SECOND_VARIANT = 1 << 0  # LM-A20: the owner of a build may leave it for a second one or for another's
@@ -46,5 +47,5 @@ class LaMona(Deal):
     last: int = field("i1", "seat that took cards last; -1: nobody yet")
     phase: int = field("i1", "what is being asked, PLAY..ITEMS")
     card: int = field("i1", "the chosen card of the hand; -1: none")
-    aim: int = field("i1", "what it is for: TAKE, FORM, RAISE; 0: not said yet")
+    aim: int = field("i1", "what it is for: TAKE..HELP; 0: not said yet")
     value: int = field("i1", "the value being taken or built, 2..15; 0: none")

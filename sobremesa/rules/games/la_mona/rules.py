@@ -18,13 +18,13 @@ from sobremesa.rules.games.la_mona.deck import (
     rank_of,
     weight,
 )
-from sobremesa.rules.games.la_mona.duties import partner_of
-from sobremesa.rules.games.la_mona.legality import helps
+from sobremesa.rules.games.la_mona.duties import partner_of, plain_value
 from sobremesa.rules.games.la_mona.opening import EACH, give
 from sobremesa.rules.games.la_mona.record import (
     AIM,
     ALSO_TWO,
     FORM,
+    HELP,
     ITEMS,
     LAST_CARD_WINCHO,
     PLAY,
@@ -56,6 +56,8 @@ def play(s: LaMona, seat: int, move: int) -> None:
         _aim(s, TAKE, capture_of(s.card))
     elif move == moves.TAKE_TWO:
         _aim(s, TAKE, 2)
+    elif move == moves.HELP:
+        _aim(s, HELP, plain_value(s.card))
     elif move == moves.DONE:
         if s.aim == TAKE:
             _take(s, seat)
@@ -138,7 +140,7 @@ def _build(s: LaMona, seat: int) -> None:
     value, picked, before = s.value, s.picked, owner_of(s, s.value)
     cards = picked | bit(s.card)
     fila = before >= 0
-    keeper = seat
+    keeper = before if s.aim == HELP else seat  # LM-A25, LM-H5
     if s.aim == RAISE:
         old = value - rank_of(s.card)
         tell(s, points.RAISES_OWN if s.owned[seat] >> old & 1 else points.RAISES, seat, value, owner_of(s, old))
@@ -147,8 +149,6 @@ def _build(s: LaMona, seat: int) -> None:
         disown(s, old)
         fila = fila or bool(picked)
     else:
-        if before >= 0 and helps(s, seat):  # LM-A25, LM-H5
-            keeper = before
         fila = fila or not one_group(weight(cards), size(cards), value)
     _tell_build(s, seat, before, keeper, fila)
     tell_each(s, points.SWEEPS, seat, picked)

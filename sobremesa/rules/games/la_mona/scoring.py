@@ -4,7 +4,7 @@ from sobremesa.rules.cards import EMPTY, has, size
 from sobremesa.rules.games.la_mona import points
 from sobremesa.rules.games.la_mona.deck import ACES, MONA, MONA_ONLY, SPADES, TEN_OF_DIAMONDS, TWO_OF_SPADES
 from sobremesa.rules.games.la_mona.record import ALSO_TWO, LaMona
-from sobremesa.rules.games.la_mona.zones import members_of, side_of, sides, tell_each
+from sobremesa.rules.games.la_mona.zones import members_of, side_of, sides
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, tell
 
@@ -46,8 +46,10 @@ def _leftovers(s: LaMona) -> None:
         tell(s, points.LEFT_ALONE, NONE, size(s.loose))
         return
     drowned = EMPTY if s.options & ALSO_TWO else s.loose & MONA_ONLY
-    tell_each(s, points.LEFTOVER, s.last, s.loose & ~drowned)
-    tell_each(s, points.LEFT_MONA, s.last, drowned)
+    if s.loose & ~drowned:
+        tell(s, points.LEFTOVER, s.last, size(s.loose & ~drowned))
+    if drowned:
+        tell(s, points.LEFT_MONA, s.last)
     s.pile[side_of(s, s.last)] |= s.loose
     s.loose = EMPTY
 

@@ -6,10 +6,10 @@ that its owner holds a card for it (LM-A16), so a hand dealt anew holds one, too
 
 from sobremesa.rules.cards import EMPTY, Word, bit, size
 from sobremesa.rules.chance import below, forget, pick
-from sobremesa.rules.games.la_mona.deck import FIFTEEN, FULL, VALUES, captors, capture_of
-from sobremesa.rules.games.la_mona.duties import helped, takes
+from sobremesa.rules.games.la_mona.deck import FIFTEEN, FULL, VALUES, captors
+from sobremesa.rules.games.la_mona.duties import takes
 from sobremesa.rules.games.la_mona.legality import legal
-from sobremesa.rules.games.la_mona.record import ALSO_TWO, FORM, PLAY, SEATED, TAKE, LaMona
+from sobremesa.rules.games.la_mona.record import ALSO_TWO, HELP, PLAY, SEATED, TAKE, LaMona
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import hush
 
@@ -88,7 +88,7 @@ def _asked(s: LaMona, holder: int, extra: int) -> int:
         return values
     if s.aim == 0 or s.aim == TAKE:
         values &= ~takes(s, chosen(s))  # it may be about to take that build
-    elif s.aim != FORM or not (helped(s, holder) >> s.value & 1 and capture_of(s.card) == s.value):
+    elif s.aim != HELP:
         values |= 1 << s.value
     return values | extra
 

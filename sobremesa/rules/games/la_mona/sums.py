@@ -5,6 +5,8 @@ it tries the ways to split a value (at most 135 for what is missing in a group) 
 card first, and never repeats a split of equal leaders in another order.
 """
 
+from typing import Any
+
 import numpy as np
 
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, size, whole
@@ -29,7 +31,9 @@ def _splits(total: int, most: int) -> list[tuple[int, ...]]:
 
 def _table() -> tuple[list[int], list[int], list[int]]:
     """The splits of 0..14 as counts, the total of each, and where each total begins; few parts first."""
-    splits, totals, begins = [], [], []
+    splits: list[int] = []
+    totals: list[int] = []
+    begins: list[int] = []
     for total in range(15):
         begins.append(len(splits))
         ways = sorted(_splits(total, 14), key=len)
@@ -40,8 +44,8 @@ def _table() -> tuple[list[int], list[int], list[int]]:
 
 _LISTS = _table()
 SPLITS = np.array(_LISTS[0], np.uint64)
-TOTAL = np.array(_LISTS[1], np.int64)
-BEGIN = np.array(_LISTS[2], np.int64)
+TOTAL: Any = np.array(_LISTS[1], np.int64)
+BEGIN: Any = np.array(_LISTS[2], np.int64)
 
 
 @rule
@@ -141,7 +145,7 @@ def _falls(need: Word, spare: Word, value: int) -> bool:
         missing = value - lead
         if at < 0:
             at = BEGIN[missing]
-            chosen = np.int64(a & _TEN)
+            chosen = whole(a & _TEN)
             if depth and TOTAL[chosen] == missing:
                 at = chosen
         end = BEGIN[missing + 1]
@@ -159,7 +163,7 @@ def _falls(need: Word, spare: Word, value: int) -> bool:
         elif depth == 0:
             return False
         else:
-            chosen = np.int64(a & _TEN)
+            chosen = whole(a & _TEN)
             left += SPLITS[chosen] + one_of(value - TOTAL[chosen])
             a = (a >> Word(10)) | ((b & _TEN) << Word(50))
             b = (b >> Word(10)) | ((c & _TEN) << Word(50))
