@@ -8,7 +8,7 @@ from sobremesa.rules.game import Game, Option, Options, Rules, Value
 from sobremesa.rules.games.la_mona import moves, record
 from sobremesa.rules.games.la_mona import points as p
 from sobremesa.rules.games.la_mona.board import board
-from sobremesa.rules.games.la_mona.deck import CARDS
+from sobremesa.rules.games.la_mona.deck import CARDS, MONA
 from sobremesa.rules.games.la_mona.legality import actors, legal
 from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, card_numbers, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
@@ -146,8 +146,8 @@ _MOVE_WORDS = {
 
 
 def describe_card(card: int) -> Mapping[str, Value]:
-    """A rank and a suit letter, for the sentences."""
-    return {"rank": RANKS[card >> 2], "suit": SUITS[card & 3]}
+    """A rank and a suit letter, for the sentences; La Mona has a name."""
+    return {"name": "mona" if card == MONA else "", "rank": RANKS[card >> 2], "suit": SUITS[card & 3]}
 
 
 def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
