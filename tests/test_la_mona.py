@@ -15,6 +15,7 @@ from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.la_mona.deck import ACES, MONA, SPADES, TEN_OF_DIAMONDS, TWO_OF_SPADES
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.scenario import run_file
+from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Setup, State
 
 GAME = sobremesa.games()["la-mona"]
@@ -205,6 +206,35 @@ def points(state: State) -> list[int]:
         scores[side] += (pile & int(ACES)).bit_count()
         scores[side] += 3 * (pile >> MONA & 1) + 2 * (pile >> TEN_OF_DIAMONDS & 1) + (pile >> TWO_OF_SPADES & 1)
     return scores
+
+
+@pytest.mark.parametrize(
+    ("mine", "moves"),
+    [
+        ({"builds": {"P0": "9(4d,5d)"}, "hands": {"P0": "6d 9h 2c"}}, "6d"),  # only a raise to 15 is left
+        ({"builds": {"P0": "9(4d,5d)"}, "hands": {"P0": "6d 9h 2c"}}, "6d raise-15"),
+        ({"builds": {"P0": "13(4d,9d)"}, "hands": {"P0": "Ad Ks Ah"}}, "Ad raise-14"),
+        ({"builds": {"P0": "9(4d,5d)"}, "hands": {"P0": "9s 9h"}, "table": "9c"}, "9h take 9c"),
+        ({"table": "9c", "hands": {"P0": "6d 2c Kh"}}, "6d form-15"),
+    ],
+)
+def test_a_play_half_said_is_resampled_with_a_hand_that_can_finish_it(mine, moves):
+    """A16: whoever looks on knows that the cards a build asks for are there, and nothing else."""
+    setup = sobremesa.game(GAME.name, players=2)
+    batch = setup.blank()
+    batch["used"] = 16
+    setup.game.position(batch, Sheet(GAME, 2, mine))
+    state = State(setup, batch, None)
+    for move in moves.split():
+        state = state.play(0, move)
+    hands = set()
+    for seed in range(5 if INTERPRETED else 60):
+        for seat in (1, -1):
+            world = follow(state).view(seat).resample(seed)
+            assert world.view(seat) == state.view(seat)
+            assert world.legal(0)
+            hands.add(world.board["hands"]["P0"])
+    assert len(hands) > 1
 
 
 @pytest.mark.parametrize(

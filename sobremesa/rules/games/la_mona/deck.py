@@ -4,7 +4,7 @@ A card is a bit of one word: 4 * (rank - 1) + suit, ranks 1 (ace) to 13 (king), 
 hearts, spades. So the four cards of a rank are a nibble, and a zone is one word.
 """
 
-from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least
+from sobremesa.rules.cards import EMPTY, ONE, Word, bit, least
 from sobremesa.rules.jit import rule
 
 CARDS = 52
@@ -65,9 +65,3 @@ def weight(cards: Word) -> int:
         total += rank_of(least(cards))
         cards &= cards - ONE
     return total
-
-
-@rule
-def holds(cards: Word, card: int) -> bool:
-    """Whether a zone has a card."""
-    return has(cards, card)
