@@ -97,7 +97,7 @@ merges = Se junta con la de { $value } que era de { $other }: ahora es una fila 
 sweeps = { $seat } junta también: { $card }.
 helps = { $seat } agrega su carta a la de { $value } de su pareja, { $other }.
 wincho = ¡Wincho! { $seat } deja la mesa vacía.
-leftover = { $seat } fue el último en llevarse algo y se queda con lo que sobra: { $count ->
+leftover = { $seat } se llevó cartas por última vez y recibe lo que sobra: { $count ->
     [one] una carta
    *[other] { $count } cartas
 }.
