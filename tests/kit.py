@@ -23,7 +23,10 @@ def setups(*, every_size: bool = True) -> list[Setup]:
 
 def name(setup: Setup) -> str:
     """What a test calls a setup."""
-    modes = setup.game.modes
+    modes = {
+        mode: {key: value for key, value in options.items() if key != "players"}
+        for mode, options in setup.game.modes.items()
+    }
     mode = next(mode for mode, options in modes.items() if all(setup.options[k] == v for k, v in options.items()))
     for candidate, options in modes.items():
         if options and all(setup.options[k] == v for k, v in options.items()):

@@ -41,7 +41,7 @@ def _sweep(batch: Batch, moves: NDArray[np.int64], legal: NDArray[np.bool_], poi
 
 
 def census(state: State) -> list[int]:
-    zones = [np.atleast_2d(state.record[zone]) for zone in state.setup.game.zones]
+    zones = [np.reshape(state.record[zone], (-1, state.setup.game.width)) for zone in state.setup.game.zones]
     return [card for zone in zones for row in zone for card in zone_members(row)]
 
 

@@ -46,7 +46,8 @@ def test_both_rulebooks_have_every_clause_once(game):
 
 
 @pytest.mark.parametrize(
-    ("name", "clauses", "rulings"), [("cone", 27, 22), ("uno-monster-high", 32, 31), ("monete", 45, 30)]
+    ("name", "clauses", "rulings"),
+    [("cone", 27, 22), ("la-mona", 34, 34), ("uno-monster-high", 32, 31), ("monete", 45, 30)],
 )
 def test_no_clause_of_the_original_is_missing(name, clauses, rulings):
     game = sobremesa.games()[name]
