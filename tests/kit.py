@@ -4,34 +4,47 @@ from collections.abc import Iterator
 from random import Random
 
 import sobremesa
+from sobremesa.rules.game import Game, Value
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
 
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
 
 
+def modes(game: Game) -> dict[str, dict[str, Value]]:
+    """The modes of a game, whatever the number of players; modes that differ in nothing else count once."""
+    found: dict[str, dict[str, Value]] = {}
+    for mode, options in game.modes.items():
+        rest = {key: value for key, value in options.items() if key != "players"}
+        if rest not in found.values():
+            found[mode] = rest
+    return found
+
+
+def sizes(game: Game) -> list[int]:
+    """The fewest, some and the most players."""
+    allowed = next(option for option in game.options if option.name == "players").values
+    return sorted({int(allowed[0]), int(allowed[len(allowed) // 2]), int(allowed[-1])})
+
+
 def setups(*, every_size: bool = True) -> list[Setup]:
     """Every game in every mode, with the fewest, some and the most players."""
-    found = []
-    for game in sobremesa.games().values():
-        sizes = next(option for option in game.options if option.name == "players").values
-        chosen = {sizes[0], sizes[len(sizes) // 2], sizes[-1]} if every_size else {sizes[0]}
-        for options in game.modes.values():
-            found += [sobremesa.game(game.name, **{**options, "players": n}) for n in sorted(chosen)]
-    return found
+    return [
+        sobremesa.game(game.name, **{**options, "players": players})
+        for game in sobremesa.games().values()
+        for options in modes(game).values()
+        for players in (sizes(game) if every_size else sizes(game)[:1])
+    ]
 
 
 def name(setup: Setup) -> str:
     """What a test calls a setup."""
-    modes = {
-        mode: {key: value for key, value in options.items() if key != "players"}
-        for mode, options in setup.game.modes.items()
-    }
-    mode = next(mode for mode, options in modes.items() if all(setup.options[k] == v for k, v in options.items()))
-    for candidate, options in modes.items():
-        if options and all(setup.options[k] == v for k, v in options.items()):
-            mode = candidate
-    return f"{setup.game.name}-{mode}-{setup.players}"
+    fitting = [
+        mode
+        for mode, options in modes(setup.game).items()
+        if all(setup.options[key] == options[key] for key in options)
+    ]
+    return f"{setup.game.name}-{fitting[-1]}-{setup.players}"
 
 
 def follow(state: State) -> State:

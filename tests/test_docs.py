@@ -47,7 +47,13 @@ def test_both_rulebooks_have_every_clause_once(game):
 
 @pytest.mark.parametrize(
     ("name", "clauses", "rulings"),
-    [("cone", 27, 22), ("la-mona", 34, 34), ("uno-monster-high", 32, 31), ("monete", 45, 30)],
+    [
+        ("cone", 27, 22),
+        ("la-mona", 34, 34),
+        ("monete", 45, 30),
+        ("multiverse-money", 25, 22),
+        ("uno-monster-high", 32, 31),
+    ],
 )
 def test_no_clause_of_the_original_is_missing(name, clauses, rulings):
     game = sobremesa.games()[name]

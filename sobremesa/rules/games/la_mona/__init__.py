@@ -199,6 +199,8 @@ GAME = Game(
     reveals=lambda _, __: False,
     modes={
         "words": {},
+        "pair": {"players": 2},
+        "teams": {"players": 4},
         "second": {"players": 2, "variant": 2},
         "custom": {
             "players": 4,

@@ -172,6 +172,8 @@ GAME = Game(
     reveals=reveals,
     modes={
         "words": {},
+        "three": {"players": 3},
+        "five": {"players": 5},
         "custom": {
             "removed": "chosen",
             "removed_currencies": "CN",
