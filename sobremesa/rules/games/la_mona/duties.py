@@ -3,7 +3,7 @@
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least
 from sobremesa.rules.games.la_mona.deck import FIFTEEN, MONA, MONA_ONLY, TWOS, capture_of
 from sobremesa.rules.games.la_mona.record import ALSO_TWO, OPEN_PARTNERSHIP, SEATED, SECOND_VARIANT, LaMona
-from sobremesa.rules.jit import rule
+from sobremesa.rules.jit import rule, seldom
 
 _BOTH = 1 << 2 | 1 << FIFTEEN
 
@@ -32,7 +32,7 @@ def usable(s: LaMona) -> Word:
     return s.loose if s.options & ALSO_TWO else s.loose & ~MONA_ONLY
 
 
-@rule
+@seldom
 def takes(s: LaMona, cards: Word) -> int:
     """The values that some cards could take."""
     found = 0
@@ -50,7 +50,7 @@ def torn(s: LaMona, rest: Word) -> bool:
     return bool(s.options & ALSO_TWO and rest & TWOS == MONA_ONLY)
 
 
-@rule
+@seldom
 def unkept(s: LaMona, seat: int, rest: Word) -> int:
     """The seat's builds that the rest of the hand could no longer take (LM-A16)."""
     own = s.owned[seat]
@@ -62,7 +62,7 @@ def unkept(s: LaMona, seat: int, rest: Word) -> int:
     return lost
 
 
-@rule
+@seldom
 def holdable(s: LaMona, seat: int, rest: Word) -> int:
     """The values that the seat could build: those it keeps a card for beside its other builds (LM-13 LM-18)."""
     held = takes(s, rest)

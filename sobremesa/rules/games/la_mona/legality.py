@@ -89,7 +89,7 @@ def aims(s: LaMona, seat: int, card: int) -> Word:
     return found
 
 
-@rule
+@seldom
 def can_take(s: LaMona, seat: int, rest: Word, sums: int, value: int) -> bool:
     """Whether anything can be taken with a value: a group, a build, and what the seat's own builds ask."""
     if s.owned[seat] == 0 and not s.options & FORMADA_IN_SUM:
@@ -133,7 +133,7 @@ def forms(s: LaMona, card: int, sums: int) -> int:
     return found & 0xFFFC
 
 
-@rule
+@seldom
 def formable(s: LaMona, seat: int, rest: Word) -> int:
     """The values that the seat may build now: with a card for it in the hand, and as its builds allow."""
     found = holdable(s, seat, rest)
@@ -143,7 +143,7 @@ def formable(s: LaMona, seat: int, rest: Word) -> int:
     return found
 
 
-@rule
+@seldom
 def raises(s: LaMona, seat: int, card: int, rest: Word) -> int:
     """The values to which the card raises a formada (LM-16 LM-17 LM-20, LM-A12 LM-A13)."""
     own = s.owned[seat]
@@ -163,7 +163,7 @@ def takeable(s: LaMona, value: int) -> int:
     return found
 
 
-@rule
+@seldom
 def _counted(builds: int, value: int) -> Word:
     """Formadas inside a sum, as counts."""
     found = EMPTY
@@ -204,7 +204,7 @@ def comes_out(s: LaMona, seat: int, rest: Word, value: int, cards: Word, builds:
     return False
 
 
-@rule
+@seldom
 def last_of(s: LaMona) -> int:
     """The item picked last, as a move; -1: none."""
     if s.picked_builds:
@@ -248,7 +248,7 @@ def _items(s: LaMona, seat: int) -> Moves:
     return cards, words
 
 
-@rule
+@seldom
 def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
     """Whether the play can come out with this loose card and later ones."""
     if s.aim == TAKE and (s.owned[seat] or s.options & FORMADA_IN_SUM):
@@ -275,7 +275,7 @@ def _build_items(s: LaMona, seat: int, last: int) -> Word:
     return found
 
 
-@rule
+@seldom
 def may_end(s: LaMona, seat: int) -> bool:
     """Whether the items picked make a whole play."""
     if s.aim == TAKE:

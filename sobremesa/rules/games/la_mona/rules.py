@@ -88,7 +88,7 @@ def _trail(s: LaMona, seat: int) -> None:
     _end_turn(s, seat)
 
 
-@rule
+@seldom
 def _take(s: LaMona, seat: int) -> None:
     """LM-08 to LM-12, LM-15, LM-19: everything picked, and the card, go to the pile."""
     cards, builds = s.picked, s.picked_builds
@@ -178,7 +178,7 @@ def _tell_build(s: LaMona, seat: int, before: int, keeper: int, fila: bool) -> N
         tell(s, points.MAKES_FILA if fila else points.FORMS, seat, s.value)
 
 
-@rule
+@seldom
 def _end_turn(s: LaMona, seat: int) -> None:
     """The next seat plays; when all hands are empty, four more each, or the round is over (LM-03 LM-04)."""
     s.turn = left_of(s, seat)

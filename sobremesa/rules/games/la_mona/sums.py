@@ -103,17 +103,15 @@ def covers(need: Word, spare: Word, value: int) -> bool:
         need &= ~ACES
     if need == EMPTY:
         return True
-    if _falls(need, spare, value):
-        return True
-    if value == FIFTEEN:  # LM-A05: two aces, 14 and 1, once or twice
-        for _ in range(2):
+    for pairs in range(3 if value == FIFTEEN else 1):
+        if pairs:  # LM-A05: two aces, 14 and 1, once or twice
             aces = whole(need & ACES)
             if aces == 0 or aces + whole(spare & ACES) < 2:
                 return False
             need -= Word(min(aces, 2))
             spare -= Word(2 - min(aces, 2))
-            if _falls(need, spare, value):
-                return True
+        if _residue(need, spare, value) and _falls(need, spare, value):
+            return True
     return False
 
 
@@ -132,8 +130,6 @@ def _residue(need: Word, spare: Word, value: int) -> bool:
 @seldom
 def _falls(need: Word, spare: Word, value: int) -> bool:
     """The search, aces as 1: the largest needed item leads a group, and every split of the rest is tried."""
-    if not _residue(need, spare, value):
-        return False
     left = need + spare
     a = b = c = d = e = EMPTY  # a stack of the splits chosen, ten bits each, six in a word
     depth, at = 0, -1
