@@ -157,6 +157,8 @@ def test_every_card_is_printed_once_and_every_currency_is_worth_300():
         ('out = "P0"', "out: P0 does not sit out"),
         ('known = "V20a"\nleft = "V20a"', "known: nobody holds V20a"),
         ('phase = "resolve"', "bets: no bet is on the table"),
+        ('phase = "resolve"\nbets.P0 = "E"', "bets: no bet is on the table"),
+        ("game = 2", "game: should be a whole number from 1 to 1"),
         ("deck = 1\nhands = { P0 = 6, P1 = 6, P2 = 6 }", "deck: 24 cards are not named"),
     ],
 )

@@ -60,7 +60,7 @@ def position(batch: Batch, sheet: Sheet) -> None:
     seats = range(int(r["players"]))
     r["dealer"], r["turn"] = 0, 0
     r["phase"] = RESOLVE if sheet.choice("phase", "bet", ("bet", "resolve")) == "resolve" else BET
-    r["deals"] = sheet.number("game", 1, 1, 3)
+    r["deals"] = sheet.number("game", 1, 1, int(r["games"]))
     r["round"] = sheet.number("round", 1, 1, ROUNDS)
     r["idle"] = sheet.number("idle", 0, 0, ROUNDS)
     for seat, total in enumerate(sheet.numbers("totals", len(seats))):
@@ -153,6 +153,8 @@ def _finish(batch: Batch, sheet: Sheet, zones: dict[str, list[int]]) -> None:
         if r["phase"] != RESOLVE or zones[f"bets.P{seat}"]:
             raise sheet.fail("out", f"P{seat} does not sit out")
         r["out"] |= 1 << seat
+    if r["phase"] == RESOLVE:  # MM-24: who bet the engaño alone
+        r["out"] |= sum(1 << seat for seat in seats if int(r["bluff"]) >> seat & 1 and not zones[f"bets.P{seat}"])
     held = {card for seat in seats for zone in ("hands", "bets") for card in zones[f"{zone}.P{seat}"]}
     for card in sheet.cards("known"):
         if card not in held:
