@@ -113,6 +113,7 @@ def test_in_the_middle_of_an_exchange_others_guess_the_card_taken(viewer):
         ('hands.P3 = "R5"', "hands.P3: is not a key here"),
         ('sign = "-"', "sign: needs a top card"),
         ('top = "R1"\nsign = "-"', "sign: on an opening 1 the number marker has only one side"),
+        ('top = "R20"\nsign = "-"\npile = "J R5"', "pile: a 20 on other numbers has closed the round"),
         ('top = "R5"\nhue = "="', "hue: this mode has no colour marker"),
         ('top = "R5"\nnumber = 5', "top: R5 has its own number and colour"),
         ('top = "J"', "number: should be a whole number from 1 to 20"),
@@ -128,6 +129,23 @@ def test_an_impossible_position_gets_a_sentence(tmp_path, position, sentence):
     file = tmp_path / "x.toml"
     head = 'game = "monete"\noptions.players = 3\n[[scenario]]\nname = "x"\nsteps = [{}]\n[scenario.position]\n'
     file.write_text(head + position, encoding="utf-8")
+    with pytest.raises(Unreadable, match="position") as error:
+        list(run_file(file))
+    assert f"position.{sentence}" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "position", "sentence"),
+    [
+        ('mode = "perezoso"', 'top = "R5"\nmute = true', "mute: at this table nobody is ever mute"),
+        ("todos_mudos = false", 'top = "R5"\nmute = true', "mute: at this table nobody is ever mute"),
+        ('deck_end = "round"', 'deck = ""', "deck: with the deck empty the deal is over"),
+    ],
+)
+def test_a_position_that_the_options_exclude(tmp_path, options, position, sentence):
+    file = tmp_path / "x.toml"
+    text = f'game = "monete"\noptions = {{ {options} }}\n[[scenario]]\nname = "x"\nsteps = [{{}}]\n'
+    file.write_text(f"{text}[scenario.position]\n{position}", encoding="utf-8")
     with pytest.raises(Unreadable, match="position") as error:
         list(run_file(file))
     assert f"position.{sentence}" in str(error.value)

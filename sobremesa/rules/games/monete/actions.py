@@ -61,8 +61,9 @@ def _act(s: Monete, seat: int, action: int) -> bool:
         after = seat
         tell(s, points.REPEATS, seat)
     elif action == TURN_ROUND:  # MN-27 MN-A29
-        s.direction = -s.direction
-        after = next_seat(s, seat)
+        if s.players > 2:
+            s.direction = -s.direction
+            after = next_seat(s, seat)
         tell(s, points.TURNS_ROUND if s.players > 2 else points.TURNS_NOTHING, seat)
     elif action == MUTE:  # MN-22 MN-A23
         s.mute = 1 if s.options & MUTABLE else 0
@@ -106,10 +107,16 @@ def aim(s: Monete, seat: int) -> None:
         s.taken = steal(s, seat, rival, points.STEALS)
         s.phase = GIVE
     else:  # Espiar: MN-33
-        s.known[seat, 0] |= s.hand[rival, 0]
-        s.known[seat, 1] |= s.hand[rival, 1]
+        look(s)
         tell(s, points.SPIES, seat, NONE, rival)
         s.phase = SPY
+
+
+@seldom
+def look(s: Monete) -> None:
+    """Espiar: the player on turn sees the rival's whole hand (MN-33 MN-A19)."""
+    s.known[s.turn, 0] |= s.hand[s.focus, 0]
+    s.known[s.turn, 1] |= s.hand[s.focus, 1]
 
 
 @seldom

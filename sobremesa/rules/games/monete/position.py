@@ -16,7 +16,7 @@ from sobremesa.rules.games.monete.deck import (
 )
 from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_name
 from sobremesa.rules.games.monete.opening import DEALT
-from sobremesa.rules.games.monete.record import LAST_ROUND, OPEN, PEREZOSO, PLAY, RECREO
+from sobremesa.rules.games.monete.record import LAST_ROUND, MUTABLE, OPEN, PEREZOSO, PLAY, RECREO
 from sobremesa.rules.games.monete.scoring import LIMIT
 from sobremesa.rules.record import Batch
 from sobremesa.rules.sheet import Sheet
@@ -87,8 +87,8 @@ def position(batch: Batch, sheet: Sheet) -> None:
     for seat, hand in named.items():
         if isinstance(hand, int):
             hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}")
-    if "deck" in sheet and not deck and not r["options"] & LAST_ROUND:
-        raise sheet.fail("deck", "with the deck empty the deal is over, unless deck_end is round")
+    if "deck" in sheet and not deck and not (r["options"] & LAST_ROUND and pile):
+        raise sheet.fail("deck", "with the deck empty the deal is over, unless deck_end is round and a round is on")
     (aside if "deck" in sheet else deck).extend(box.cards)
 
     for seat in seats:
@@ -129,8 +129,10 @@ def _pile(r: Any, sheet: Sheet, box: Box) -> list[int]:
         raise sheet.fail("top", f"{card_name(kind)} has its own number and colour: leave them out")
     else:
         r["number"], r["colour"] = number_of(kind), colour_of(kind)
-    numbers = {int(r["number"])} | {0 if below == JOKER else number_of(below) for below in under}
+    numbers = {int(r["number"])} | {number_of(below) for below in under if below != JOKER}
     r["alike"] = len(numbers) == 1
+    if not r["alike"] and r["number"] in (1, NUMBERS):
+        raise sheet.fail("pile", f"a {r['number']} on other numbers has closed the round")
     r["sign"] = {"+": 1, "-": -1}[sheet.choice("sign", "+", ("+", "-"))]
     if r["alike"] and r["number"] in (1, NUMBERS) and (r["sign"] == 1) != (r["number"] == 1):
         raise Unreadable(f"{sheet.path}sign: on an opening {r['number']} the number marker has only one side")
@@ -160,6 +162,8 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
     r["direction"] = {"left": 1, "right": -1}[sheet.choice("direction", "left", ("left", "right"))]
     r["focus"], r["taken"], r["tint"] = -1, -1, -1
     r["mute"] = sheet.flag("mute")
+    if r["mute"] and (r["mode"] == PEREZOSO or not r["options"] & MUTABLE):
+        raise sheet.fail("mute", "at this table nobody is ever mute")
     r["passes"] = sheet.number("passes", 0, 0, players - 1)
     r["moves"] = sheet.number("moves", 0, 0, LIMIT - 1)
     for viewer in range(players):

@@ -7,7 +7,7 @@ SPY, GIVE, DISCARD. A 1 or a 20 closes the round, and CLOSE asks every other sea
 """
 
 from sobremesa.rules.games.monete import moves, points
-from sobremesa.rules.games.monete.actions import act, aim, end_turn, give, replace, spy_take
+from sobremesa.rules.games.monete.actions import act, aim, end_turn, give, look, replace, spy_take
 from sobremesa.rules.games.monete.closing import ask_next, close, discard
 from sobremesa.rules.games.monete.deck import JOKER, NO_ACTION, NUMBERS, action_of, colour_of, number_of
 from sobremesa.rules.games.monete.opening import new_round
@@ -54,6 +54,8 @@ def play(s: Monete, seat: int, move: int) -> None:
         _pass(s, seat)
     elif move == moves.SPEAK:
         take(s, seat, 1, points.SPEAKS)  # MN-22 MN-A23
+        if s.phase == SPY:  # it may have come into the hand that is being looked at
+            look(s)
     elif move < moves.COLOUR:
         follows = _be_number(s, seat, move - moves.NUMBER + 1)
     elif move < moves.PLUS:

@@ -3,7 +3,7 @@
 Only jokers have copies. Players cannot tell them apart, so which one leaves a hand is left to chance.
 """
 
-from sobremesa.rules.cards import EMPTY, bit, has, least
+from sobremesa.rules.cards import EMPTY, Word, bit, has, least
 from sobremesa.rules.chance import draw, pick
 from sobremesa.rules.games.monete import points
 from sobremesa.rules.games.monete.deck import JOKER, JOKERS, kind_of
@@ -56,8 +56,15 @@ def card_of(s: Monete, seat: int, kind: int) -> int:
 
 @seldom
 def _any_joker(s: Monete, seat: int) -> int:
-    """One of the jokers of a hand, by chance."""
-    return pick(s, EMPTY, s.hand[seat, 1] & JOKERS)
+    """One of the jokers of a hand that may leave it, by chance."""
+    return pick(s, EMPTY, _loose_jokers(s, seat))
+
+
+@rule
+def _loose_jokers(s: Monete, seat: int) -> Word:
+    """The jokers of a hand, without the one just taken: that one does not go back (MN-A18)."""
+    jokers = s.hand[seat, 1] & JOKERS
+    return jokers & ~bit(s.taken & 63) if s.taken >= JOKER else jokers
 
 
 @rule
@@ -74,7 +81,7 @@ def _blur(s: Monete, seat: int, joker: int) -> None:
     """Who knew one joker here, but not this one, cannot tell whether it was theirs: they know one less."""
     for viewer in range(s.players):
         if not has(s.known[viewer, 1], joker & 63):
-            others = s.known[viewer, 1] & s.hand[seat, 1] & JOKERS
+            others = s.known[viewer, 1] & _loose_jokers(s, seat)
             if others:
                 s.known[viewer, 1] &= ~bit(least(others))
 
