@@ -33,8 +33,8 @@ NO_SUCH_BUILD = 29  # there is no build of that value
 FORMADA_WHOLE = 30  # a formada counts only as its value
 FILA_VALUE = 31  # a fila is taken only with its value
 JOINS_ALONE = 32  # a build of the same value joins by itself
-NO_HELP = 34  # no build of the partner to add to
 UNFINISHED = 33  # the items picked do not come out yet
+NO_HELP = 34  # no build of the partner to add to
 
 # What happened.
 FIRST_DEALER = 50  # chance chose who deals first
