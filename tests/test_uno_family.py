@@ -14,6 +14,7 @@ from sobremesa.rules.games.uno.record import CALL, OPENING
 from sobremesa.rules.games.uno.scoring import LIMIT
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.scenario import run_file
+from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Setup, State
 
 NAMES = ("cone", "uno-monster-high")
@@ -73,6 +74,22 @@ def test_a_deal_ends_at_the_limit(name, options, clause):
     fewest = tuple(seat for seat in range(3) if counts[seat] == min(counts))
     assert state.outcome.winners == (fewest if name == "cone" else ())
     assert (sum(state.outcome.totals) > 0) == (name == "cone" or bool(options))
+
+
+def test_nobody_can_tell_which_copy_was_played():
+    """P1 has seen one of P0's two red fives: whichever of them is played, P1 sees and knows the same."""
+    content = {"top": "R9", "hands": {"P0": "R5 R5 V3"}, "known": {"P1": {"P0": "R5"}}}
+    setup = sobremesa.game("cone", players=3)
+    seen, played = set(), set()
+    for key in range(20):
+        batch = setup.blank()
+        setup.game.position(batch, Sheet(setup.game, 3, content))
+        batch["key"][0][0], batch["used"] = key, 16
+        state = State(setup, batch, None).play(0, "R5")
+        played.add(int(state.record["top"]))
+        seen.add(state.view(1).content)
+    assert len(played) == 2
+    assert len(seen) == 1
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -5,7 +5,7 @@ unseen-card = a card
 
 ## The terminal
 
-compiling = Compiling the rules of { $title }: only this once, about ten seconds…
+compiling = Compiling the rules of { $title }: only this once, ten to thirty seconds…
 terminal-which-game = Which game shall we play?
 terminal-help = You are P0. Type the number of a move, or the move as it stands in brackets; "quit" ends.
 terminal-unreadable = I cannot read "{ $text }". Type the number of one of the moves.

@@ -5,7 +5,7 @@ unseen-card = una carta
 
 ## La terminal
 
-compiling = Se compilan las reglas de { $title }: solo esta vez, unos diez segundos…
+compiling = Se compilan las reglas de { $title }: solo esta vez, de diez a treinta segundos…
 terminal-which-game = ¿A qué jugamos?
 terminal-help = Eres P0. Escribe el número de una jugada, o la jugada tal como está entre paréntesis; «salir» termina.
 terminal-unreadable = No entiendo «{ $text }». Escribe el número de una de las jugadas.

@@ -2,6 +2,7 @@
 
 from sobremesa.rules.cards import EMPTY, bit, size
 from sobremesa.rules.chance import forget, pick
+from sobremesa.rules.games.monete.copies import relabel
 from sobremesa.rules.games.monete.deck import whole_deck
 from sobremesa.rules.games.monete.record import PEREZOSO, Monete
 from sobremesa.rules.jit import seldom
@@ -21,6 +22,10 @@ def hide(s: Monete, seat: int) -> None:
                 s.known[rival, word] &= own
     if s.taken >= 0 and seat != s.turn and seat != s.focus:
         s.taken = UNSEEN
+    if seat >= 0:
+        s.known[seat, 0] &= ~(s.pile[0] | s.aside[0])
+        s.known[seat, 1] &= ~(s.pile[1] | s.aside[1])
+    relabel(s, seat)
     forget(s)
     hush(s, seat)
 

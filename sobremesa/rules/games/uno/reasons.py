@@ -1,6 +1,6 @@
 """Why a move that is not legal is not."""
 
-from sobremesa.rules.cards import bit, has
+from sobremesa.rules.cards import has
 from sobremesa.rules.games.uno import moves, points
 from sobremesa.rules.games.uno.deck import (
     DRAW_TWO,
@@ -45,7 +45,7 @@ def reason(s: Uno, seat: int, move: int) -> int:
     if s.phase == GIVE:
         return points.NONE_OF_COLOUR if move >= moves.GIVE else points.CHOOSE_GIFT
     if s.phase == GIFT:
-        if move < 64 and not held(s, seat) & bit(move):
+        if move < 64 and not has(kinds_in(held(s, seat)), move):
             return points.NOT_HELD
         return points.MUST_GIVE
     return _turn_reason(s, seat, move)

@@ -2,6 +2,7 @@
 
 from sobremesa.rules.cards import EMPTY, Word, bit, least, size
 from sobremesa.rules.chance import forget, pick
+from sobremesa.rules.games.uno.copies import relabel
 from sobremesa.rules.games.uno.deck import COLOURED, FIRST_COPY, RANKS, SECOND_COPY, URRRRHHS, kind_of, of_colour
 from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK, Uno
 from sobremesa.rules.games.uno.zones import held
@@ -21,10 +22,24 @@ def hide(s: Uno, seat: int) -> None:
                 if not scored:
                     s.hand[rival, word] &= s.known[seat, word] if seat >= 0 else EMPTY
                 s.known[rival, word] &= own
+    if seat >= 0:
+        _remember(s, seat)
     if seat != s.turn:
         s.drawn = NONE
+    relabel(s, seat)
     forget(s)
     hush(s, seat)
+
+
+@rule
+def _remember(s: Uno, seat: int) -> None:
+    """A seat knows of the cards that other hands still have; what it once knew of others is over."""
+    for word in range(2):
+        there = EMPTY
+        for rival in range(s.players):
+            if rival != seat:
+                there |= s.hand[rival, word]
+        s.known[seat, word] &= there
 
 
 @seldom
