@@ -63,16 +63,17 @@ class Option:
 class Rules:
     """A record and the functions that every game supplies, compiled together."""
 
-    def __init__(self, record: type[engine.Deal], folder: Path, functions: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(self, record: type[engine.Deal], folder: Path, *functions: Callable[..., Any]) -> None:
         told: type[Record] = type(f"{record.__name__}Told", (Told, record), {})
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
         self.fast = record.layout(self.stamp)
         self.told = told.layout(self.stamp)
         self.fields = told.fields()
+        supplied = {function.__name__: function for function in functions}
         for dtype in (self.fast, self.told):
             for name in engine.SUPPLIED:
-                jit.supply(dtype, name, functions[name])
+                jit.supply(dtype, name, supplied[name])
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.la_mona import points
 from sobremesa.rules.games.la_mona.deck import FULL, MONA, MONA_ONLY, VALUES
 from sobremesa.rules.games.la_mona.record import ALSO_TWO, PLAY, SEATED, SWAPPED, LaMona
-from sobremesa.rules.games.la_mona.zones import left_of
 from sobremesa.rules.jit import seldom
+from sobremesa.rules.seats import left_of
 from sobremesa.rules.trail import NONE, clear, tell
 
 EACH = 4  # cards dealt to everybody, and to the table

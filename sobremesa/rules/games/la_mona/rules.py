@@ -34,8 +34,9 @@ from sobremesa.rules.games.la_mona.record import (
 )
 from sobremesa.rules.games.la_mona.scoring import finish
 from sobremesa.rules.games.la_mona.sums import one_group
-from sobremesa.rules.games.la_mona.zones import disown, left_of, owner_of, side_of, spend, table_empty, tell_each
+from sobremesa.rules.games.la_mona.zones import disown, owner_of, side_of, spend, table_empty, tell_each
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import left_of
 from sobremesa.rules.trail import clear, tell
 
 

@@ -8,12 +8,6 @@ from sobremesa.rules.trail import NONE, tell
 
 
 @rule
-def left_of(s: LaMona, seat: int) -> int:
-    """The seat to the left."""
-    return 0 if seat + 1 == s.players else seat + 1
-
-
-@rule
 def side_of(s: LaMona, seat: int) -> int:
     """Whose pile a seat fills: its own, or its team's (LM-A29)."""
     return seat & 1 if s.players == SEATED else seat

@@ -166,16 +166,7 @@ GAME = Game(
     rules=Rules(
         Monete,
         FOLDER,
-        {
-            "deal": deal,
-            "actors": actors,
-            "legal": legal,
-            "reason": reason,
-            "play": play,
-            "champions": champions,
-            "hide": hide,
-            "resample": resample,
-        },
+        *(deal, actors, legal, reason, play, champions, hide, resample),
     ),
     options=OPTIONS,
     configure=configure,

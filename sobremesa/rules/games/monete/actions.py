@@ -20,8 +20,9 @@ from sobremesa.rules.games.monete.deck import (
 from sobremesa.rules.games.monete.deck import GIFT as GIFT_ACTION
 from sobremesa.rules.games.monete.record import DISCARD, GIVE, MUTABLE, PLAY, SPY, TARGET, Monete
 from sobremesa.rules.games.monete.scoring import go_out
-from sobremesa.rules.games.monete.zones import card_of, hand_over, left_of, next_seat, put_aside, steal, take
+from sobremesa.rules.games.monete.zones import card_of, hand_over, put_aside, steal, take
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import left_of, next_seat
 from sobremesa.rules.trail import NONE, tell
 
 

@@ -5,8 +5,9 @@ from sobremesa.rules.games.monete.deck import JOKER
 from sobremesa.rules.games.monete.opening import new_round
 from sobremesa.rules.games.monete.record import CLOSE, Monete
 from sobremesa.rules.games.monete.scoring import go_out
-from sobremesa.rules.games.monete.zones import next_seat, put_aside
+from sobremesa.rules.games.monete.zones import put_aside
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import next_seat
 from sobremesa.rules.trail import tell
 
 

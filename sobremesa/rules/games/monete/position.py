@@ -1,8 +1,8 @@
 """Set up a scenario's position: who holds what, what lies on the pile, how the markers are, whose turn it is."""
 
-from random import Random
 from typing import Any
 
+from sobremesa.rules.box import Box, put
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.monete.deck import (
@@ -34,44 +34,12 @@ def _noise(card: int) -> int:
     return 2 if number_of(card) in (1, NUMBERS) else int(colour_of(card) == PURPLE)
 
 
-class Box:
-    """The cards of the deck that no zone has claimed yet."""
-
-    def __init__(self, purple: bool, jokers: int, seed: int) -> None:
-        self.cards = zone_members(whole_deck(purple, jokers))
-        Random(seed).shuffle(self.cards)
-
-    def claim(self, kind: int, key: str) -> int:
-        """A card of this kind."""
-        for card in self.cards:
-            if kind_of(card) == kind:
-                self.cards.remove(card)
-                return card
-        raise Unreadable(f"{key}: {card_name(kind)} is named more often than the deck has it")
-
-    def claim_all(self, kinds: list[int], key: str) -> list[int]:
-        """A card of each of these kinds."""
-        return [self.claim(kind, key) for kind in kinds]
-
-    def claim_any(self, count: int, key: str) -> list[int]:
-        """Some cards, whichever; those that would disturb a scenario last."""
-        if count > len(self.cards):
-            raise Unreadable(f"{key}: only {len(self.cards)} cards are left to deal")
-        chosen = sorted(self.cards, key=_noise)[:count]
-        self.cards = [card for card in self.cards if card not in chosen]
-        return chosen
-
-
-def _put(zone: Any, cards: list[int]) -> None:
-    for card in cards:
-        zone[card >> 6] |= 1 << (card & 63)
-
-
 def position(batch: Batch, sheet: Sheet) -> None:
     """Write the position of a scenario into a record whose options are set."""
     r = batch[0]
     sheet.only(*KEYS)
-    box = Box(int(r["mode"]) != PEREZOSO, int(r["jokers"]), sheet.seed)
+    deck_cards = zone_members(whole_deck(int(r["mode"]) != PEREZOSO, int(r["jokers"])))
+    box = Box(sheet.game, deck_cards, kind_of, sheet.seed)
     seats = range(int(r["players"]))
     named = {seat: sheet.sub("hands").hand(f"P{seat}", DEALT) for seat in seats}
     hands = {
@@ -86,7 +54,7 @@ def position(batch: Batch, sheet: Sheet) -> None:
         deck += box.claim_all(sheet.cards("deck"), f"{sheet.path}deck")
     for seat, hand in named.items():
         if isinstance(hand, int):
-            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}")
+            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}", _noise)
     if "deck" in sheet and not deck and not (r["options"] & LAST_ROUND and pile):
         raise sheet.fail("deck", "with the deck empty the deal is over, unless deck_end is round and a round is on")
     (aside if "deck" in sheet else deck).extend(box.cards)
@@ -94,11 +62,11 @@ def position(batch: Batch, sheet: Sheet) -> None:
     for seat in seats:
         if not hands[seat]:
             raise Unreadable(f"{sheet.path}hands.P{seat}: a hand without cards has already won")
-        _put(r["hand"][seat], hands[seat])
+        put(r["hand"][seat], hands[seat])
         r["count"][seat] = len(hands[seat])
     r["left"] = len(deck)
     for zone, cards in (("deck", deck), ("pile", pile), ("aside", aside)):
-        _put(r[zone], cards)
+        put(r[zone], cards)
     if len(wishes) > len(r["wish"]):
         raise Unreadable(f"{sheet.path}draws: at most {len(r['wish'])} cards can be named")
     r["wish"][: len(wishes)] = wishes
@@ -177,5 +145,5 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
                 if match is None:
                     raise Unreadable(f"{seen.path}P{seat}: P{seat} does not hold {card_name(kind)}")
                 held.remove(match)
-                _put(r["known"][viewer], [match])
+                put(r["known"][viewer], [match])
     sheet.done()

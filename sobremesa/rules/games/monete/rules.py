@@ -29,8 +29,9 @@ from sobremesa.rules.games.monete.record import (
     Monete,
 )
 from sobremesa.rules.games.monete.scoring import go_out, settle
-from sobremesa.rules.games.monete.zones import lay, next_seat, take
+from sobremesa.rules.games.monete.zones import lay, take
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import next_seat
 from sobremesa.rules.trail import NONE, clear, tell
 
 # What follows a move at once, one after the other.

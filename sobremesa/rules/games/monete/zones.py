@@ -13,21 +13,6 @@ from sobremesa.rules.trail import NONE, tell
 
 
 @rule
-def next_seat(s: Monete, seat: int) -> int:
-    """The seat after this one in the direction of play."""
-    seat += s.direction
-    if seat == s.players:
-        return 0
-    return s.players - 1 if seat < 0 else seat
-
-
-@rule
-def left_of(s: Monete, seat: int) -> int:
-    """The seat to the left, whatever the direction of play."""
-    return 0 if seat + 1 == s.players else seat + 1
-
-
-@rule
 def deck_empty(s: Monete) -> bool:
     """Whether nothing is left to draw."""
     return s.left == 0

@@ -25,16 +25,7 @@ FOLDER = Path(__file__).parent
 RULES = Rules(
     Money,
     FOLDER,
-    {
-        "deal": deal,
-        "actors": actors,
-        "legal": legal,
-        "reason": reason,
-        "play": play,
-        "champions": champions,
-        "hide": hide,
-        "resample": resample,
-    },
+    *(deal, actors, legal, reason, play, champions, hide, resample),
 )
 
 PAIRS = tuple("".join(pair) for pair in permutations(CURRENCY_LETTERS, 2))

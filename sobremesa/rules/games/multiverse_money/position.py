@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from sobremesa.rules.box import put
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.multiverse_money import points
 from sobremesa.rules.games.multiverse_money.deck import CARDS, CURRENCIES, DEALT, ENGANO, LOT, NOTES, place_of
@@ -49,11 +50,6 @@ class Box:
         self.cards = [card for card in self.cards if place_of(card) // NOTES not in currencies]
 
 
-def _put(zone: Any, cards: list[int]) -> None:
-    for card in cards:
-        zone[card >> 6] |= 1 << (card & 63)
-
-
 def position(batch: Batch, sheet: Sheet) -> None:
     """Write the position of a scenario into a record whose options are set."""
     r = batch[0]
@@ -67,14 +63,14 @@ def position(batch: Batch, sheet: Sheet) -> None:
         r["total"][seat] = total
     zones = _share_out(r, sheet)
     for seat in seats:
-        _put(r["hand"][seat], zones[f"hands.P{seat}"])
-        _put(r["bet"][seat], zones[f"bets.P{seat}"])
+        put(r["hand"][seat], zones[f"hands.P{seat}"])
+        put(r["bet"][seat], zones[f"bets.P{seat}"])
         r["count"][seat] = len(zones[f"hands.P{seat}"]) + (len(zones[f"bets.P{seat}"]) if r["phase"] == BET else 0)
     for lot in ("left", "right"):
         if not zones[lot]:
             raise Unreadable(f"{sheet.path}{lot}: a lot is never empty")
-        _put(r[lot], zones[lot])
-    _put(r["deck"], zones["deck"])
+        put(r[lot], zones[lot])
+    put(r["deck"], zones["deck"])
     r["last"] = sheet.flag("last") or not zones["deck"]
     r["wish"][: len(zones["draws"])] = zones["draws"]
     r["wishes"] = len(zones["draws"])
@@ -159,10 +155,10 @@ def _finish(batch: Batch, sheet: Sheet, zones: dict[str, list[int]]) -> None:
     for card in sheet.cards("known"):
         if card not in held:
             raise sheet.fail("known", f"nobody holds {card_name(card)}")
-        _put(r["known"], [card])
+        put(r["known"], [card])
     for zone, cards in zones.items():
         if zone in ("left", "right") or (zone.startswith("bets") and r["phase"] == RESOLVE):
-            _put(r["known"], cards)
+            put(r["known"], cards)
     if r["phase"] == RESOLVE:
         r["bluff"] = 0
         if not _lead(batch, 0):

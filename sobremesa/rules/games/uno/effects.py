@@ -5,8 +5,9 @@ from sobremesa.rules.games.uno.deck import DRAW_TWO, REVERSE, SKIP, WILD, WILD_F
 from sobremesa.rules.games.uno.legality import may_call
 from sobremesa.rules.games.uno.record import CALL, CHALLENGE, DRAW_SKIPS, PLAY, REVERSE_SKIPS, STACKING, TAKEN, Uno
 from sobremesa.rules.games.uno.scoring import go_out
-from sobremesa.rules.games.uno.zones import next_seat, take
+from sobremesa.rules.games.uno.zones import take
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import next_seat
 from sobremesa.rules.trail import NONE, tell
 
 

@@ -23,16 +23,7 @@ FOLDER = Path(__file__).parent
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    {
-        "deal": deal,
-        "actors": actors,
-        "legal": legal,
-        "reason": reason,
-        "play": play,
-        "champions": champions,
-        "hide": hide,
-        "resample": resample,
-    },
+    *(deal, actors, legal, reason, play, champions, hide, resample),
 )
 
 

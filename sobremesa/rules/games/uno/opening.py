@@ -27,8 +27,9 @@ from sobremesa.rules.games.uno.record import (
     URRRRHH_DECK,
     Uno,
 )
-from sobremesa.rules.games.uno.zones import left_of, next_seat, receive, take
+from sobremesa.rules.games.uno.zones import receive, take
 from sobremesa.rules.jit import seldom
+from sobremesa.rules.seats import left_of, next_seat
 from sobremesa.rules.trail import NONE, clear, tell
 
 

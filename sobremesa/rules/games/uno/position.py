@@ -1,9 +1,9 @@
 """Set up a scenario's position: who holds what, what lies on the pile, whose turn it is."""
 
-from random import Random
 from typing import Any
 
-from sobremesa.rules.cards import members
+from sobremesa.rules.box import Box, put
+from sobremesa.rules.cards import Word, zone_members
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHHS, WILD, WILD_FOUR, kind_of
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
@@ -24,34 +24,13 @@ def _turn_up(batch: Batch, i: int) -> None:
     turn_up(row(batch, i))
 
 
-class Box:
-    """The cards of the deck that no zone has claimed yet."""
-
-    def __init__(self, urrrrhh: bool, seed: int) -> None:
-        keep = ~0 if urrrrhh else ~int(URRRRHHS)
-        self.cards = list(members(int(FIRST_COPY) & keep)) + [64 + n for n in members(int(SECOND_COPY) & keep)]
-        Random(seed).shuffle(self.cards)
-
-    def claim(self, kind: int, key: str) -> int:
-        """A card of this kind."""
-        for card in self.cards:
-            if kind_of(card) == kind:
-                self.cards.remove(card)
-                return card
-        raise Unreadable(f"{key}: {card_name(kind)} is named more often than the deck has it")
-
-    def claim_any(self, count: int, key: str) -> list[int]:
-        """Some cards, whichever; wilds last, so that they do not disturb a scenario that is silent on them."""
-        if count > len(self.cards):
-            raise Unreadable(f"{key}: only {len(self.cards)} cards are left to deal")
-        chosen = sorted(self.cards, key=lambda card: kind_of(card) >= WILD)[:count]
-        self.cards = [card for card in self.cards if card not in chosen]
-        return chosen
+def _deck(urrrrhh: bool) -> list[int]:
+    keep = Word(~0 & (1 << 64) - 1) if urrrrhh else ~URRRRHHS
+    return zone_members((FIRST_COPY & keep, SECOND_COPY & keep))
 
 
-def _put(zone: Any, cards: list[int]) -> None:
-    for card in cards:
-        zone[card >> 6] |= 1 << (card & 63)
+def _noise(card: int) -> int:
+    return int(kind_of(card) >= WILD)
 
 
 def position(batch: Batch, sheet: Sheet) -> None:
@@ -62,7 +41,7 @@ def position(batch: Batch, sheet: Sheet) -> None:
         raise sheet.fail("opening", "the opening card is the top, and says whose turn it is: leave out top and turn")
     if "opening" in sheet and not sheet.cards("opening"):
         raise sheet.fail("opening", "names no card")
-    box = Box(bool(r["options"] & URRRRHH_DECK), sheet.seed)
+    box = Box(sheet.game, _deck(bool(r["options"] & URRRRHH_DECK)), kind_of, sheet.seed)
     seats = range(int(r["players"]))
     opening = sheet.cards("opening") if "opening" in sheet else []
     top = sheet.card("top") if not opening else -1
@@ -74,31 +53,31 @@ def position(batch: Batch, sheet: Sheet) -> None:
     under = sheet.cards("pile") if "pile" in sheet else []
     draws = sheet.cards("draws") if "draws" in sheet else []
     hands = {
-        seat: [box.claim(kind, f"{sheet.path}hands.P{seat}") for kind in hand]
+        seat: box.claim_all(hand, f"{sheet.path}hands.P{seat}")
         for seat, hand in named.items()
         if isinstance(hand, list)
     }
-    wishes = [box.claim(kind, f"{sheet.path}opening") for kind in opening]
+    wishes = box.claim_all(opening, f"{sheet.path}opening")
     if not opening:
         r["top"] = box.claim(top, f"{sheet.path}top")
         r["colour"] = _colour(sheet, top)
-    pile = [box.claim(kind, f"{sheet.path}pile") for kind in under] + ([] if opening else [int(r["top"])])
-    wishes += [box.claim(kind, f"{sheet.path}draws") for kind in draws]
+    pile = box.claim_all(under, f"{sheet.path}pile") + ([] if opening else [int(r["top"])])
+    wishes += box.claim_all(draws, f"{sheet.path}draws")
     deck = list(wishes)
     if "deck" in sheet:
-        deck += [box.claim(kind, f"{sheet.path}deck") for kind in sheet.cards("deck")]
+        deck += box.claim_all(sheet.cards("deck"), f"{sheet.path}deck")
     for seat, hand in named.items():
         if isinstance(hand, int):
-            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}")
+            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}", _noise)
     (pile if "deck" in sheet else deck).extend(box.cards)
 
     for seat in seats:
         if not hands[seat]:
             raise Unreadable(f"{sheet.path}hands.P{seat}: a hand without cards has already won")
-        _put(r["hand"][seat], hands[seat])
+        put(r["hand"][seat], hands[seat])
         r["count"][seat] = len(hands[seat])
-    _put(r["deck"], deck)
-    _put(r["pile"], pile)
+    put(r["deck"], deck)
+    put(r["pile"], pile)
     if len(wishes) > len(r["wish"]):
         raise Unreadable(f"{sheet.path}draws: at most {len(r['wish'])} cards can be named")
     r["wish"][: len(wishes)] = wishes
@@ -150,5 +129,5 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
                 if match is None:
                     raise Unreadable(f"{seen.path}P{seat}: P{seat} does not hold {card_name(kind)}")
                 held.remove(match)
-                _put(r["known"][viewer], [match])
+                put(r["known"][viewer], [match])
     sheet.done()

@@ -13,8 +13,9 @@ from sobremesa.rules.games.uno.deck import (
     rank_of,
 )
 from sobremesa.rules.games.uno.record import ANYONE, CALL, CHALLENGE, COLOUR, DRAWN, GIFT, GIVE, OPENING, TAKEN, Uno
-from sobremesa.rules.games.uno.zones import held, next_seat
+from sobremesa.rules.games.uno.zones import held
 from sobremesa.rules.jit import seldom
+from sobremesa.rules.seats import next_seat
 
 
 @seldom

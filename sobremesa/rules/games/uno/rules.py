@@ -39,8 +39,9 @@ from sobremesa.rules.games.uno.record import (
     Uno,
 )
 from sobremesa.rules.games.uno.scoring import LIMIT, go_out, stop
-from sobremesa.rules.games.uno.zones import hand_over, held, lay, left_of, lose_track, next_seat, show, take
+from sobremesa.rules.games.uno.zones import hand_over, held, lay, lose_track, show, take
 from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.seats import left_of, next_seat
 from sobremesa.rules.trail import NONE, clear, tell
 
 

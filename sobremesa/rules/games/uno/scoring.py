@@ -4,8 +4,9 @@ from sobremesa.rules.cards import has
 from sobremesa.rules.games.uno import points
 from sobremesa.rules.games.uno.deck import DRAW_TWO, URRRRHH, WILD_FOUR, points_of, rank_of
 from sobremesa.rules.games.uno.record import GIFT, LAST_DRAWS, LOWEST, PLAY, POINTS, Uno
-from sobremesa.rules.games.uno.zones import next_seat, take
+from sobremesa.rules.games.uno.zones import take
 from sobremesa.rules.jit import seldom
+from sobremesa.rules.seats import next_seat
 from sobremesa.rules.trail import NONE, tell
 
 LIMIT = 10_000  # moves in a deal (CO-H1, UN-H1)

@@ -14,21 +14,6 @@ from sobremesa.rules.trail import NONE, tell
 
 
 @rule
-def next_seat(s: Uno, seat: int) -> int:
-    """The seat after this one in the direction of play."""
-    seat += s.direction
-    if seat == s.players:
-        return 0
-    return s.players - 1 if seat < 0 else seat
-
-
-@rule
-def left_of(s: Uno, seat: int) -> int:
-    """The seat to the left, clockwise, whatever the direction of play."""
-    return 0 if seat + 1 == s.players else seat + 1
-
-
-@rule
 def held(s: Uno, seat: int) -> Word:
     """The slots that a hand has at least one copy of."""
     return s.hand[seat, 0] | s.hand[seat, 1]
