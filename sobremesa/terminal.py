@@ -84,7 +84,8 @@ def _person(state: State, language: str) -> Move:
     for key, value in view.board.items():
         if key in state.setup.game.glance:
             own = value[f"P{YOU}"] if key == "hands" else value
-            print(f"  {say(f'board-{key}')}: {_show(own)}")
+            if shown := _show(own):
+                print(f"  {say(f'board-{key}')}: {shown}")
     for number, move in enumerate(moves, 1):
         print(f"  {number:>2}. {move.words(language)}  ({move})")
     while True:
@@ -103,5 +104,5 @@ def _person(state: State, language: str) -> Move:
 
 def _show(value: object) -> str:
     if isinstance(value, dict):
-        return "  ".join(f"{key}: {_show(each)}" for key, each in value.items())
+        return "  ".join(f"{key}: {_show(each)}" for key, each in value.items() if each not in ((), "", 0))
     return " ".join(value) if isinstance(value, tuple) else str(value)
