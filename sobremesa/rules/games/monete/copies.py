@@ -37,16 +37,12 @@ def _order(s: Monete, seat: int, first: int, second: int) -> None:
         s.pile[1] ^= both
     if has(s.aside[1], first & 63) != has(s.aside[1], second & 63):
         s.aside[1] ^= both
-    s.top = _other(s.top, first, second)
-    s.taken = _other(s.taken, first, second)
-
-
-@rule
-def _other(card: int, first: int, second: int) -> int:
-    """A card, or the one it was exchanged with."""
-    if card == first:
-        return second
-    return first if card == second else card
+    if s.top == second:  # the first cannot be: nothing comes before the top
+        s.top = first
+    if s.taken == first:
+        s.taken = second
+    elif s.taken == second:
+        s.taken = first
 
 
 @rule

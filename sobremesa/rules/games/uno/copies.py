@@ -45,9 +45,7 @@ def _order(s: Uno, seat: int, first: int, second: int) -> None:
         if in_first != in_second:
             s.pile[first >> 6] ^= bit(first & 63)
             s.pile[second >> 6] ^= bit(second & 63)
-        if s.top == first:
-            s.top = second
-        elif s.top == second:
+        if s.top == second:  # the first cannot be: nothing comes before the top
             s.top = first
 
 
