@@ -39,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     try:
         return int(asked.run(asked))
+    except terminal.Left as goodbye:
+        print(goodbye)
+        return 0
     except SobremesaError as error:
         print(f"sobremesa: {error}", file=sys.stderr)
         return MISUSED
