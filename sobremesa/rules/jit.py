@@ -7,7 +7,6 @@ code calls it by name and the record's type chooses the game, so generic loops c
 still come from the cache.
 """
 
-import getpass
 import hashlib
 import os
 import sys
@@ -55,7 +54,8 @@ def _cache() -> Path:
     a new version of the core gets a new folder. A game's own sources are stamped into its record type.
     """
     version = "interpreted" if INTERPRETED else f"{CORE}-{numba.__version__}"
-    for home in (cache_home(), Path(tempfile.gettempdir()) / f"sobremesa-{getpass.getuser()}"):
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    for home in (cache_home(), Path(tempfile.gettempdir()) / f"sobremesa-{user}"):
         folder = home / version
         try:
             folder.mkdir(parents=True, exist_ok=True)
