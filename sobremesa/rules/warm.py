@@ -17,7 +17,7 @@ def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], 
 
 
 def a_little(setup: Setup) -> None:
-    """One move of a deal, seen and resampled: every function that play at the table calls."""
+    """One move of a deal, seen by one seat: every function that play at the table calls."""
     state = setup.deal(seed=1)
     state = state.play(state.actor, state.legal(state.actor)[0])
-    state.view(0).resample(1)
+    state.view(0)
