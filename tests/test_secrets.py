@@ -1,8 +1,12 @@
 """Two states that differ only in what a seat cannot know are one and the same to that seat."""
 
+from random import Random
+
+import numpy as np
 import pytest
 from kit import name, random_play, setups
 
+from sobremesa.rules.cards import zone_members
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.state import State
 
@@ -47,3 +51,43 @@ def test_a_rivals_move_looks_the_same(setup):
                 if not here.over:
                     assert shape(there) == shape(here)
                     assert there.view().board == here.view().board
+
+
+def swapped(state: State, seat: int, luck: Random) -> State | None:
+    """The same state with a card of a waiting rival, unknown to the seat, exchanged for one of the deck: made
+    by hand in the record, so that neither `hide` nor `resample` has a say in it.
+    """
+    width, record = state.setup.game.width, state.record
+    hands, deck = record["hand"].reshape(-1, width), zone_members(record["deck"].reshape(width))
+    known = np.zeros_like(hands)
+    if "known" in record.dtype.names:
+        known = np.broadcast_to(record["known"].reshape(-1, width), hands.shape)
+    rivals = [rival for rival in range(state.players) if rival not in (seat, int(record["turn"]))]
+    hidden = [(rival, card) for rival in rivals for card in zone_members(hands[rival] & ~known[seat])]
+    if not hidden or not deck:
+        return None
+    (rival, card), other = luck.choice(hidden), luck.choice(deck)
+    batch = state.batch.copy()
+    for zone, goes, comes in (("hand", card, other), ("deck", other, card)):
+        rows = batch[zone][0].reshape(-1, width)
+        row = rows[rival if zone == "hand" else 0]
+        row[goes >> 6] ^= np.uint64(1 << (goes & 63))
+        row[comes >> 6] ^= np.uint64(1 << (comes & 63))
+        batch[zone][0] = rows.reshape(batch[zone][0].shape)
+    return State(state.setup, batch, None)
+
+
+@every_setup
+def test_a_card_exchanged_behind_its_back_changes_nothing_for_a_seat(setup):
+    luck, tried = Random(6), 0
+    for number, state in enumerate(random_play(setup, 13, MOVES)):
+        if state.over or number % (29 if INTERPRETED else 3):
+            continue
+        for seat in range(state.players):
+            other = swapped(state, seat, luck)
+            if other is not None:
+                tried += 1
+                assert other != state
+                assert other.view(seat) == state.view(seat)
+                assert other.legal(seat) == state.legal(seat)
+    assert tried or setup.players == 2
