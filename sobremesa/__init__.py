@@ -10,14 +10,18 @@ while not state.over:
 print(state.outcome)
 """
 
+from sobremesa.bots import Bot, bot
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, SobremesaError, UnknownGame, Unreadable
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Event, Kind, Move, Outcome, Setup, State, View, game
+from sobremesa.sim.batch import simulate
+from sobremesa.sim.ladder import ladder
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadOption",
+    "Bot",
     "Event",
     "Illegal",
     "Kind",
@@ -31,6 +35,9 @@ __all__ = [
     "UnknownGame",
     "Unreadable",
     "View",
+    "bot",
     "game",
     "games",
+    "ladder",
+    "simulate",
 ]

@@ -3,16 +3,19 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.progress import Progress
+from rich.progress import Progress, TimeElapsedColumn
 
 import sobremesa
 from sobremesa import terminal
+from sobremesa.bots import LEVELS
+from sobremesa.bots.named import named
 from sobremesa.rules import scenario
 from sobremesa.rules.errors import BadOption, SobremesaError, Unreadable
 from sobremesa.rules.game import find
@@ -20,8 +23,9 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
 from sobremesa.rules.warm import a_little, warm
 from sobremesa.rules.words import LANGUAGES
+from sobremesa.sim import report, standing
 from sobremesa.sim.batch import simulate
-from sobremesa.sim.report import as_object, as_table, as_text
+from sobremesa.sim.ladder import ladder, rehearse
 
 FAILED, MISUSED = 1, 2
 
@@ -76,8 +80,21 @@ def _parser() -> Parser:
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=_sim)
 
+    ladder = commands.add_parser("ladder", help="let bots play each other, every two on the same deals")
+    _game(ladder)
+    ladder.add_argument("--bots", default=",".join(LEVELS), metavar="A,B,…", help="levels, search@MS, module:Class")
+    ladder.add_argument("--deals", type=_count, default=100, metavar="K", help="deals of every two bots (100)")
+    budget = ladder.add_mutually_exclusive_group()
+    budget.add_argument("--think", type=_count, metavar="MS", help="milliseconds that search thinks a move (200)")
+    budget.add_argument("--iterations", type=_count, metavar="I", help="or iterations: same seed, same result")
+    ladder.add_argument("--seed", type=_seed, default=1, metavar="S", help="same seed, same deals (1)")
+    ladder.add_argument("--threads", type=_count, metavar="T", help="threads (one per core)")
+    ladder.add_argument("--json", action="store_true", help="print one JSON object")
+    ladder.set_defaults(run=_ladder)
+
     play = commands.add_parser("play", help="play against bots in the terminal")
     _game(play, optional=True)
+    play.add_argument("--bots", default="sensible", metavar="BOT", help="whom to play against (sensible)")
     play.add_argument("--seed", type=_long_seed, metavar="S", help="the deal (by default nobody can know it)")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the log of the match when it ends")
     _language(play)
@@ -168,30 +185,58 @@ def _sim(asked: argparse.Namespace) -> int:
     """Simulate, with a progress bar on a terminal."""
     setup = settle(asked.game, asked.option, players=asked.players)
     warm(setup, "sim", "en", _say, lambda: simulate(setup, 1, 1))
-    console = Console(stderr=True)
-    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
-        task = bar.add_task("deals", total=asked.games)
-        tally = simulate(
-            setup,
-            asked.games,
-            asked.seed,
-            threads=asked.threads,
-            progress=lambda done: bar.update(task, completed=done),
-        )
+    with _progress("deals", asked.games) as progress:
+        tally = simulate(setup, asked.games, asked.seed, threads=asked.threads, progress=progress)
     if asked.json:
-        print(json.dumps(as_object(setup, asked.seed, tally)))
+        print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:
-        Console().print(as_table(setup, tally))
-        print(as_text(tally))
+        Console().print(report.as_table(setup, tally))
+        print(report.as_text(tally))
     return 0
+
+
+def _ladder(asked: argparse.Namespace) -> int:
+    """Let the bots play each other, with a progress bar on a terminal."""
+    setup = settle(asked.game, asked.option, players=asked.players)
+    names = asked.bots.split(",")
+    if len(set(names)) < len(names):
+        raise BadOption("a bot is named once in a ladder")
+    think = asked.think and asked.think / 1000
+    bots = {name: named(name, asked.seed, think=think, iterations=asked.iterations) for name in names}
+    purpose = "-".join(sorted({type(each).__name__ for each in bots.values()}))
+    warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse(setup, bots.values()))
+    with _progress("deals", asked.deals * len(names) * (len(names) - 1) // 2) as progress:
+        found = ladder(setup, bots, asked.deals, asked.seed, threads=asked.threads, progress=progress)
+    if asked.json:
+        print(json.dumps(standing.as_object(setup, asked.seed, asked.deals, found)))
+    else:
+        for table in standing.as_tables(setup, asked.deals, found):
+            Console().print(table)
+    return 0
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, to be told how much is done."""
+    console = Console(stderr=True)
+    with Progress(
+        *Progress.get_default_columns(),
+        TimeElapsedColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def _play(asked: argparse.Namespace) -> int:
     """Play in the terminal."""
     game = asked.game or terminal.choose_game(asked.lang)
     setup = settle(game, asked.option, players=asked.players)
-    warm(setup, "table", asked.lang, _say, lambda: a_little(setup))
-    state = terminal.play_match(setup, asked.seed, asked.lang)
+    rivals = named(asked.bots, asked.seed)
+    warm(setup, f"table-{type(rivals).__name__}", asked.lang, _say, lambda: rivals.choose(a_little(setup)))
+    state = terminal.play_match(setup, asked.seed, asked.lang, rivals)
     if asked.save is not None:
         try:
             asked.save.write_text(Log.of(state).write() + "\n", encoding="utf-8")

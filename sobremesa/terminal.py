@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from sobremesa.bots import Bot, bot
+from sobremesa.bots import Bot
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Event, Move, Setup, State
@@ -39,11 +39,10 @@ def choose_game(language: str) -> str:
             return answer
 
 
-def play_match(setup: Setup, seed: int | None, language: str) -> State:
+def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> State:
     """Play until somebody wins the match; give its last state."""
     say = words(setup.game.name, language).say
     names = [f"P{YOU}", *(f"Bot {seat}" for seat in range(1, setup.players))]
-    rivals = bot("chance", seed)
     state = setup.deal(seed)
     print(say("terminal-help"))
     told = (0, 0)

@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
+
 import sobremesa
+from sobremesa.rules.cards import zone_members
 from sobremesa.rules.game import Game, Value
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
@@ -64,6 +67,30 @@ def random_play(setup: Setup, seed: int, moves: int = 10**6) -> Iterator[State]:
         seat = luck.choice(state.actors)
         state = follow(state.play(seat, luck.choice(state.legal(seat))))
         yield state
+
+
+def swapped(state: State, seat: int, luck: Random) -> State | None:
+    """The same state with a card of a waiting rival, unknown to the seat, exchanged for one of the deck: made
+    by hand in the record, so that neither `hide` nor `resample` has a say in it.
+    """
+    width, record = state.setup.game.width, state.record
+    hands, deck = record["hand"].reshape(-1, width), zone_members(record["deck"].reshape(width))
+    known = np.zeros_like(hands)
+    if "known" in record.dtype.names:
+        known = np.broadcast_to(record["known"].reshape(-1, width), hands.shape)
+    rivals = [rival for rival in range(state.players) if rival not in (seat, int(record["turn"]))]
+    hidden = [(rival, card) for rival in rivals for card in zone_members(hands[rival] & ~known[seat])]
+    if not hidden or not deck:
+        return None
+    (rival, card), other = luck.choice(hidden), luck.choice(deck)
+    batch = state.batch.copy()
+    for zone, goes, comes in (("hand", card, other), ("deck", other, card)):
+        rows = batch[zone][0].reshape(-1, width)
+        row = rows[rival if zone == "hand" else 0]
+        row[goes >> 6] ^= np.uint64(1 << (goes & 63))
+        row[comes >> 6] ^= np.uint64(1 << (comes & 63))
+        batch[zone][0] = rows.reshape(batch[zone][0].shape)
+    return State(state.setup, batch, None)
 
 
 def last_log() -> str:

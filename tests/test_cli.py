@@ -119,6 +119,11 @@ def test_sim_prints_a_table(run):
         (("sim", "cone", "--games", "-1"), "'-1' is not a whole number above zero"),
         (("sim", "cone", "--seed", "x"), "'x' is not a whole number"),
         (("replay", "nowhere.json"), "nowhere.json: cannot be opened"),
+        (("ladder", "cone", "--bots", "chance"), "a ladder needs two bots"),
+        (("ladder", "cone", "--bots", "chance,chance"), "a bot is named once"),
+        (("ladder", "cone", "--bots", "chance,genius"), "there is no bot 'genius'"),
+        (("ladder", "cone", "--think", "1", "--iterations", "1"), "not allowed with argument"),
+        (("play", "cone", "--bots", "genius"), "there is no bot 'genius'"),
         (("rules", "cone", "--lang", "fr"), "invalid choice: 'fr'"),
     ],
 )
@@ -126,6 +131,31 @@ def test_bad_arguments_get_a_sentence(run, arguments, sentence):
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert sentence in err
+    assert "Traceback" not in err
+
+
+def test_a_ladder_for_programs_repeats_itself(run):
+    asked = ("ladder", "cone", "--players", "3", "--deals", "2", "--iterations", "5", "--json")
+    code, out, _ = run(*asked)
+    found = json.loads(out)
+    assert code == 0
+    assert [duel["bots"] for duel in found["duels"]] == [
+        ["chance", "sensible"],
+        ["chance", "search"],
+        ["sensible", "search"],
+    ]
+    assert all(
+        0 <= duel["share"]["low"] <= duel["share"]["mean"] <= duel["share"]["high"] <= 1 for duel in found["duels"]
+    )
+    assert {each["bot"] for each in found["bots"]} == {"chance", "sensible", "search"}
+    assert json.loads(run(*asked)[1]) == found
+
+
+def test_a_ladder_for_people(run):
+    code, out, err = run("ladder", "cone", "--deals", "50", "--bots", "chance,sensible")
+    assert code == 0
+    assert "sensible" in out
+    assert "rating" in out
     assert "Traceback" not in err
 
 

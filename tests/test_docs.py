@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import sobremesa
+from sobremesa.cli import main
 from sobremesa.rules.scenario import run_file
 
 ROOT = Path(__file__).parents[1]
@@ -21,6 +22,18 @@ def test_the_code_of_the_readme_runs(capsys):
     code = "\n".join(fenced(ROOT / "README.md", "python"))
     exec(compile(code, "README.md", "exec"), {})
     assert "Outcome(why='out'" in capsys.readouterr().out
+
+
+def test_the_bot_of_the_docs_joins_the_ladder(tmp_path, monkeypatch, capsys):
+    bot, duel = fenced(ROOT / "docs" / "writing-a-bot.md", "python")
+    scope: dict = {}
+    exec(compile(bot, "writing-a-bot.md", "exec"), scope)
+    exec(compile(duel, "writing-a-bot.md", "exec"), scope)
+    assert scope["found"].duels[0].share.mean > 0.5
+    (tmp_path / "dreamer.py").write_text(bot, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["ladder", "cone", "--players", "2", "--deals", "2", "--bots", "dreamer:Dreamer,chance"]) == 0
+    assert "dreamer:Dreamer" in capsys.readouterr().out
 
 
 def test_the_scenario_of_the_docs_passes(tmp_path):

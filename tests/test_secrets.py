@@ -2,11 +2,9 @@
 
 from random import Random
 
-import numpy as np
 import pytest
-from kit import name, random_play, setups
+from kit import name, random_play, setups, swapped
 
-from sobremesa.rules.cards import zone_members
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.state import State
 
@@ -51,30 +49,6 @@ def test_a_rivals_move_looks_the_same(setup):
                 if not here.over:
                     assert shape(there) == shape(here)
                     assert there.view().board == here.view().board
-
-
-def swapped(state: State, seat: int, luck: Random) -> State | None:
-    """The same state with a card of a waiting rival, unknown to the seat, exchanged for one of the deck: made
-    by hand in the record, so that neither `hide` nor `resample` has a say in it.
-    """
-    width, record = state.setup.game.width, state.record
-    hands, deck = record["hand"].reshape(-1, width), zone_members(record["deck"].reshape(width))
-    known = np.zeros_like(hands)
-    if "known" in record.dtype.names:
-        known = np.broadcast_to(record["known"].reshape(-1, width), hands.shape)
-    rivals = [rival for rival in range(state.players) if rival not in (seat, int(record["turn"]))]
-    hidden = [(rival, card) for rival in rivals for card in zone_members(hands[rival] & ~known[seat])]
-    if not hidden or not deck:
-        return None
-    (rival, card), other = luck.choice(hidden), luck.choice(deck)
-    batch = state.batch.copy()
-    for zone, goes, comes in (("hand", card, other), ("deck", other, card)):
-        rows = batch[zone][0].reshape(-1, width)
-        row = rows[rival if zone == "hand" else 0]
-        row[goes >> 6] ^= np.uint64(1 << (goes & 63))
-        row[comes >> 6] ^= np.uint64(1 << (comes & 63))
-        batch[zone][0] = rows.reshape(batch[zone][0].shape)
-    return State(state.setup, batch, None)
 
 
 @every_setup

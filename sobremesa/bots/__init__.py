@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from sobremesa.bots.chance import Chance
+from sobremesa.bots.search import Search
+from sobremesa.bots.sensible import Sensible
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.state import Move, View
 
@@ -16,11 +18,22 @@ class Bot(Protocol):
         ...
 
 
-LEVELS: dict[str, Callable[[int | None], Bot]] = {"chance": Chance}
+LEVELS: dict[str, Callable[..., Bot]] = {"chance": Chance, "sensible": Sensible, "search": Search}
 
 
-def bot(level: str = "chance", seed: int | None = None) -> Bot:
-    """A bot of a level; the same seed plays the same."""
+def bot(
+    level: str = "sensible",
+    seed: int | None = None,
+    *,
+    think: float | None = None,
+    iterations: int | None = None,
+    threads: int | None = None,
+) -> Bot:
+    """A bot of a level; the same seed plays the same. Search thinks so many seconds, or so many iterations."""
     if level not in LEVELS:
         raise BadOption(f"there is no bot {level!r}: there are {', '.join(LEVELS)}")
-    return LEVELS[level](seed)
+    how = {"think": think, "iterations": iterations, "threads": threads}
+    given = {name: value for name, value in how.items() if value is not None}
+    if given and level != "search":
+        raise BadOption(f"only search takes {' and '.join(given)}: {level} does not think ahead")
+    return LEVELS[level](seed, **given)

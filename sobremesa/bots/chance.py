@@ -1,7 +1,6 @@
 """The chance bot: any legal move, every one as likely."""
 
-from random import Random
-
+from sobremesa.bots.sight import luck, seen, some_seed
 from sobremesa.rules.state import Move, View
 
 
@@ -9,8 +8,10 @@ class Chance:
     """Plays at random; the same seed plays the same."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self._luck = Random(seed)
+        self._seed = some_seed(seed)
 
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is."""
-        return self._luck.choice(view.legal(view.seat))
+        number = luck(self._seed, seen(view))
+        moves = view.legal(view.seat)
+        return moves[number % len(moves)]

@@ -65,6 +65,7 @@ class Rules:
 
     def __init__(self, record: type[engine.Deal], folder: Path, *functions: Callable[..., Any]) -> None:
         told: type[Record] = type(f"{record.__name__}Told", (Told, record), {})
+        self.name = folder.name
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
         self.fast = record.layout(self.stamp)

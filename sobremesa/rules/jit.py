@@ -32,7 +32,8 @@ def stamp(folders: Iterable[Path]) -> str:
 
 
 _PACKAGE = Path(__file__).parents[1]
-CORE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "sim"))
+CORE = stamp([_PACKAGE / "rules"])
+ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim"))  # and what stands on it
 
 
 def cache_home() -> Path:
@@ -49,11 +50,11 @@ def cache_home() -> Path:
     return base / "sobremesa"
 
 
-def _cache() -> Path:
-    """The folder of this version: Numba does not notice that a called function in another file changed, so
-    a new version of the core gets a new folder. A game's own sources are stamped into its record type.
+def _cache(sources: str) -> Path:
+    """The folder of these sources: Numba does not notice that a called function in another file changed, so
+    a new version gets a new folder. A game's own sources are stamped into its record type.
     """
-    version = "interpreted" if INTERPRETED else f"{CORE}-{numba.__version__}"
+    version = "interpreted" if INTERPRETED else f"{sources}-{numba.__version__}"
     user = os.getuid() if hasattr(os, "getuid") else "user"
     for home in (cache_home(), Path(tempfile.gettempdir()) / f"sobremesa-{user}"):
         folder = home / version
@@ -68,7 +69,7 @@ def _cache() -> Path:
 
 def mark(name: str) -> Path | None:
     """A file that says something was compiled before; None when nothing is compiled."""
-    return None if INTERPRETED else _cache() / name
+    return None if INTERPRETED else _cache(ABOVE) / name
 
 
 _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
@@ -113,10 +114,18 @@ else:
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
-    numba.config.CACHE_DIR = str(_cache())
-
+    _RULES = __name__.rpartition(".")[0]
     _OPTIONS = {"error_model": "numpy"}
     _INNER = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    def _signature(kind: Any) -> tuple[str, tuple[str]]:
+        """The name of a record type inside the names of compiled functions. Numba's own is a number, given in the
+        order in which a process meets the types: out of the cache, functions of other types would have the same
+        name and be taken for each other.
+        """
+        return "Record", (hashlib.sha256(kind.name.encode()).hexdigest()[:16],)
+
+    types.Record.mangling_args = property(_signature)
 
     class _Rule(CPUDispatcher):  # type: ignore[misc]
         """A compiled function that takes every signed or small integer as int64, so that it is compiled
@@ -146,6 +155,7 @@ else:
 
     def entry(function: F) -> F:
         """Compile the function for Python, without the interpreter's lock, and keep it in the cache."""
+        numba.config.CACHE_DIR = str(_cache(CORE if function.__module__.startswith(_RULES) else ABOVE))
         compiled: F = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
         return compiled
 

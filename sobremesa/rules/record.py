@@ -67,13 +67,13 @@ class Record:
         }
 
     @classmethod
-    def layout(cls, stamp: str) -> "np.dtype[Any]":
-        """The numpy dtype. The stamp of the game's sources is part of the type, so that compiled code
+    def layout(cls, stamp: str = "") -> "np.dtype[Any]":
+        """The numpy dtype. The stamp of a game's sources is part of the type, so that compiled code
         in the cache is found only for the very rules it was compiled from.
         """
         fields = sorted(cls.fields().items(), key=lambda item: -np.dtype(item[1].type).itemsize)
         (first, head), *rest = fields
-        names: list[Any] = [((f"rules {stamp}", first), head.type, head.shape)]
+        names: list[Any] = [((f"rules {stamp}", first) if stamp else first, head.type, head.shape)]
         names += [(name, each.type, each.shape) for name, each in rest]
         return np.dtype(names, align=True)
 
@@ -112,7 +112,7 @@ class Row:
         value = self._batch[name][self._index]
         if isinstance(value, np.ndarray):
             return value if value.dtype == np.uint64 else Ints(value)
-        return value if isinstance(value, np.uint64) else int(value)
+        return value if isinstance(value, np.uint64 | np.floating) else int(value)
 
     def __setattr__(self, name: str, value: Any) -> None:
         self._batch[name][self._index] = value

@@ -280,6 +280,12 @@ class State(Position):
         error = {"over": Over, "not-your-turn": NotYourTurn}.get(name, Illegal)
         return error(sentence, game.clauses[point][0])
 
+    def playout(self, seed: int) -> "State":
+        """The end of the deal, played on at random; its moves are not kept."""
+        batch = self.batch.copy()
+        entry.playout(batch, 0, Word(seed & _WORD))
+        return State(self.setup, batch, None)
+
     def next_deal(self) -> "State":
         """The next deal of the match."""
         if not self.over or entry.champions(self.batch, 0):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sobremesa.rules import jit
-from sobremesa.rules.state import Setup
+from sobremesa.rules.state import Setup, View
 from sobremesa.rules.words import words
 
 
@@ -16,8 +16,11 @@ def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], 
         mark.touch()
 
 
-def a_little(setup: Setup) -> None:
-    """One move of a deal, seen by one seat: every function that play at the table calls."""
+def a_little(setup: Setup) -> View:
+    """The first moves of a deal, until a seat has a choice; what it sees. Play at the table calls no more."""
     state = setup.deal(seed=1)
-    state = state.play(state.actor, state.legal(state.actor)[0])
-    state.view(0)
+    while True:
+        state = state.play(state.actor, state.legal(state.actor)[0])
+        view = state.view(state.actor)
+        if len(view.legal(view.seat)) > 1:
+            return view

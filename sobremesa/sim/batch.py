@@ -4,12 +4,10 @@ Deal number i of seed S is the deal of seed S + (i << 64), so any one of them ca
 What a run adds up are whole numbers, so the threads cannot change the result.
 """
 
-import os
 import time
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
-from itertools import count
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +19,7 @@ from sobremesa.rules.engine import SEATS
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Setup
+from sobremesa.sim.crew import share_out
 
 CHUNK = 512  # deals a thread takes at a time
 LONGEST = 20_000  # lengths of deals are counted up to here
@@ -88,22 +87,13 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
     """Play `games` deals at random on all cores; `progress` hears how many are done."""
-    threads = threads or os.cpu_count() or 1
     blank = setup.blank(told=False)
     total = Tally()
     started = time.perf_counter()
-    chunks = ((first, min(CHUNK, games - first)) for first in count(0, CHUNK))
-    with ThreadPoolExecutor(threads) as pool:
-        running: set[Future[Tally]] = set()
-        first, deals = next(chunks)
-        while running or deals > 0:
-            while deals > 0 and len(running) < 2 * threads:
-                running.add(pool.submit(_chunk, blank, seed, first, deals))
-                first, deals = next(chunks)
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for part in done:
-                total.add(part.result())
-            if progress is not None:
-                progress(total.games)
+    jobs = (partial(_chunk, blank, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
+    for part in share_out(jobs, threads):
+        total.add(part)
+        if progress is not None:
+            progress(total.games)
     total.seconds = time.perf_counter() - started
     return total

@@ -8,14 +8,14 @@ from rich.table import Table
 from sobremesa.rules.state import Setup
 from sobremesa.sim.batch import LONGEST, Tally
 
-_Z = 1.96  # 95 %
+Z = 1.96  # 95 %
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
     """The 95 % interval of a share (Wilson)."""
-    share, z2 = wins / games, _Z * _Z
+    share, z2 = wins / games, Z * Z
     centre = (share + z2 / (2 * games)) / (1 + z2 / games)
-    half = _Z * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    half = Z * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
     return max(0.0, centre - half), min(1.0, centre + half)
 
 

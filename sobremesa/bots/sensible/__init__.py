@@ -1,0 +1,46 @@
+"""The sensible bot: a good family player's judgement, without search. One file per family of games."""
+
+import functools
+import importlib
+
+from sobremesa.bots import judgement
+from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.rules.cards import Word
+from sobremesa.rules.game import Rules
+from sobremesa.rules.jit import entry
+from sobremesa.rules.record import Batch, row
+from sobremesa.rules.state import Move, View
+
+
+@entry
+def _judge(batch: Batch, seat: int, luck: Word) -> int:
+    return judgement.judge(row(batch, 0), seat, luck)
+
+
+@functools.cache
+def prepare(rules: Rules) -> None:
+    """Supply the judgement of a game from the file named like its rules; without one, it guesses."""
+    if judgement.taught(rules):
+        return
+    name = f"{__name__}.{rules.name}"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        judgement.teach(rules)
+    else:
+        judgement.teach(rules, module.judge, module.worth)
+
+
+class Sensible:
+    """Plays by judgement; the same seed plays the same."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._seed = some_seed(seed)
+
+    def choose(self, view: View) -> Move:
+        """A move for the seat whose view this is."""
+        batch = seen(view)
+        prepare(view.setup.game.rules)
+        return Move(view.setup.game.name, int(_judge(batch, view.seat, Word(luck(self._seed, batch)))))

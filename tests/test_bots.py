@@ -1,0 +1,194 @@
+"""Bots play legal moves, cannot peek, and play the same when seeded the same."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from kit import follow, name, random_play, setups, sizes, swapped
+
+import sobremesa
+from sobremesa.bots import LEVELS, bot
+from sobremesa.bots import sensible as judgements
+from sobremesa.bots.named import named
+from sobremesa.bots.sight import seen
+from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, grow
+from sobremesa.rules.cards import Word
+from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.scenario import _begin
+from sobremesa.rules.sheet import Sheet
+from sobremesa.rules.state import Position, Setup, State
+
+DEALS = 1 if INTERPRETED else 3
+MOVES = 60 if INTERPRETED else 2000
+
+ITERATIONS = 2 if INTERPRETED else 80
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
+compiled_only = pytest.mark.skipif(INTERPRETED, reason="too long for the interpreted run")
+every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
+
+
+def judged(position: Position, seat: int, luck: int) -> int:
+    """What the judgement says of any position, a whole state too: no bot can be asked that."""
+    rules = position.setup.game.rules
+    judgements.prepare(rules)
+    batch = np.zeros(1, rules.fast)
+    for field in rules.fast.names:
+        batch[field] = position.batch[field]
+    return int(judgements._judge(batch, seat, Word(luck)))
+
+
+def mixed_play(setup: Setup, seed: int):
+    """Every state of a deal in which a sensible move is as likely as any."""
+    luck = Random(seed)
+    state = follow(setup.deal(seed))
+    for _ in range(MOVES):
+        if state.over:
+            return
+        yield state
+        seat = luck.choice(state.actors)
+        move = judged(state, seat, luck.getrandbits(64)) if luck.random() < 0.5 else luck.choice(state.legal(seat))
+        state = follow(state.play(seat, move))
+
+
+@every_setup
+def test_judgement_is_legal_and_reads_only_what_its_seat_knows(setup):
+    for seed in range(DEALS):
+        for number, state in enumerate(mixed_play(setup, seed)):
+            for seat in state.actors:
+                move = judged(state, seat, number)
+                assert state.refuse(seat, move) == 0
+                assert judged(state.view(seat), seat, number) == move
+                assert judged(state.view(seat).resample(number), seat, number) == move
+
+
+def seeded(level: str, seed: int = 5, **how):
+    """A bot that thinks by iterations, so that it plays the same."""
+    return bot(level, seed, **({"iterations": ITERATIONS} | how if level == "search" else {}))
+
+
+def other_stream(state: State) -> State:
+    """The same state, with another future."""
+    batch = state.batch.copy()
+    batch["key"] ^= 0x5EED
+    return State(state.setup, batch, None)
+
+
+@every_level
+@every_setup
+def test_what_a_bot_cannot_know_never_changes_its_move(setup, level):
+    luck, player, tried = Random(3), seeded(level), 0
+    for number, state in enumerate(random_play(setup, 21, 100)):
+        if state.over or number % (50 if INTERPRETED else 9):
+            continue
+        for seat in state.actors:
+            chosen = player.choose(state.view(seat))
+            worlds = [state.view(seat).resample(number), other_stream(state), swapped(state, seat, luck)]
+            for other in worlds:
+                if other is not None:
+                    tried += 1
+                    assert other != state
+                    assert player.choose(other.view(seat)) == chosen
+    assert tried
+
+
+@every_level
+def test_no_bot_can_be_handed_a_state(level):
+    state = sobremesa.game("cone", players=2).deal(seed=1)
+    with pytest.raises(TypeError, match="a bot is shown a View, never a State"):
+        bot(level, 1).choose(state)
+
+
+@every_level
+@every_game
+def test_the_same_seed_plays_the_same(game, level):
+    setup = sobremesa.game(game.name)
+    for state in list(random_play(setup, 2, 40))[::20]:
+        view = state.view(state.actor)
+        assert seeded(level).choose(view) == seeded(level).choose(view)
+        if level == "search":
+            assert seeded(level, threads=2).choose(view) == seeded(level, threads=2).choose(view)
+
+
+@every_level
+def test_other_seeds_play_otherwise(level):
+    views = [state.view(state.actor) for state in random_play(sobremesa.game("la-mona"), 3, 12)]
+    lines = {tuple(seeded(level, seed).choose(view) for view in views) for seed in range(12)}
+    assert len(lines) > 1
+
+
+@every_game
+def test_a_search_has_one_root_and_fills_it(game):
+    """What is resampled looks to the seat like its view: every iteration starts at the same node."""
+    for players in sizes(game):
+        for state in list(random_play(sobremesa.game(game.name, players=players), 8, 60))[::20]:
+            if not state.over:
+                view = state.view(state.actor)
+                judgements.prepare(game.rules)
+                tree = Tree.of(seen(view))
+                grow(tree, view.seat, Word(1), 0, ITERATIONS)
+                assert int(tree.nodes[tree.used[ROOT]]["tries"]) == ITERATIONS
+                assert sum(tree.tries().values()) == ITERATIONS
+                assert set(tree.tries()) <= {move.number for move in view.legal(view.seat)}
+
+
+@compiled_only
+def test_a_full_tree_still_answers():
+    view = sobremesa.game("cone", players=2).deal(seed=4).view(0)
+    judgements.prepare(view.setup.game.rules)
+    tree = Tree.of(seen(view))
+    grow(tree, view.seat, Word(1), 0, NODES)
+    assert tree.used[NODES_USED] == NODES // 2
+    assert sum(tree.tries().values()) == NODES
+
+
+@compiled_only
+@pytest.mark.parametrize("level", ["sensible", "search"])
+def test_a_rival_at_one_card_is_made_to_draw(level):
+    setup = sobremesa.game("cone", players=2)
+    position = {"position": {"top": "V9", "hands": {"P0": "V5 V7 V+2 R1 A2", "P1": "A9"}, "called": "P1"}}
+    state = _begin(setup, Sheet(setup.game, 2, position))
+    assert str(bot(level, 1).choose(state.view(0))) == "V+2"
+
+
+@compiled_only
+@every_game
+def test_sensible_beats_chance(game):
+    players = next(option for option in game.options if option.name == "players").values
+    bots = {"sensible": bot("sensible", 1), "chance": bot("chance", 2)}
+    for number in players:
+        found = sobremesa.ladder(sobremesa.game(game.name, players=number), bots, deals=600)
+        assert found.duels[0].share.low > 0.5
+        assert found.ratings["sensible"].mu > found.ratings["chance"].mu
+
+
+@compiled_only
+@pytest.mark.parametrize(("name", "players"), [("cone", 2), ("la-mona", 2), ("multiverse-money", 3)])
+def test_search_beats_sensible(name, players):
+    bots = {"search": bot("search", 1, iterations=500), "sensible": bot("sensible", 2)}
+    (duel,) = sobremesa.ladder(sobremesa.game(name, players=players), bots, deals=40).duels
+    assert duel.share.mean > 0.5
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: bot("sensible", think=1), "only search takes think"),
+        (lambda: bot("search", think=1, iterations=1), "for some seconds or for a number of iterations, not both"),
+        (lambda: bot("search", think=0), "above zero"),
+        (lambda: bot("search", iterations=0), "above zero"),
+        (lambda: bot("search", threads=0), "above zero"),
+        (lambda: named("genius", 1), "there is no bot 'genius': there are chance, sensible, search"),
+        (lambda: named("sensible@50", 1), "only search thinks"),
+        (lambda: named("search@much", 1), "search@50 thinks 50 milliseconds"),
+        (lambda: named("nowhere:Bot", 1), "'nowhere:Bot' cannot be loaded: No module named 'nowhere'"),
+        (lambda: named("math:pi", 1), "'math:pi' is no bot: it has no choose"),
+        (lambda: named("math:tau_", 1), "cannot be loaded"),
+        (lambda: sobremesa.ladder(sobremesa.game("cone"), {"a": bot("chance")}, 1), "a ladder needs two bots"),
+    ],
+)
+def test_a_mistake_gets_a_sentence(call, sentence):
+    with pytest.raises(sobremesa.BadOption) as raised:
+        call()
+    assert sentence in str(raised.value)
