@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -31,7 +31,7 @@ async def health() -> str:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(house: House) -> str:
+async def ready(house: NamedDependency[House]) -> str:
     """The database answers, too."""
     await house.store.ready()
     return "ok"

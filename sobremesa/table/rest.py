@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post, put
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
@@ -23,6 +24,7 @@ from sobremesa.table.table import Table, fold
 from sobremesa.table.wire import NAME, Chair, Clock, Stage
 from sobremesa.table.writer import Listing
 
+Asked = Request[Any, Any, Any]
 Value = bool | int | str
 
 
@@ -106,7 +108,7 @@ def summary(table: Table) -> Summary:
     )
 
 
-async def _person(request: Request[Any, Any, Any], identities: Identities) -> Person:
+async def _person(request: Asked, identities: Identities) -> Person:
     person = await identities.who(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("bad-identity")
@@ -114,7 +116,7 @@ async def _person(request: Request[Any, Any, Any], identities: Identities) -> Pe
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any], identities: Identities) -> Me:
+async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> Me:
     """Who am I?"""
     person = await identities.who(request.cookies.get(COOKIE))
     return Me(person.name if person else "")
@@ -122,7 +124,7 @@ async def who_am_i(request: Request[Any, Any, Any], identities: Identities) -> M
 
 @put("/api/me")
 async def name_me(
-    data: JSONBody[Me], request: Request[Any, Any, Any], identities: Identities, house: House
+    data: JSONBody[Me], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> Response[Me]:
     """Call me this from now on."""
     if not clean(data.name, NAME):
@@ -140,14 +142,16 @@ async def name_me(
 
 
 @get("/api/me/tables")
-async def my_tables(request: Request[Any, Any, Any], identities: Identities, house: House) -> list[Listing]:
+async def my_tables(
+    request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+) -> list[Listing]:
     """The tables where I sit."""
     return await house.store.of((await _person(request, identities)).id)
 
 
 @post("/api/tables")
 async def open_table(
-    data: JSONBody[NewTable], request: Request[Any, Any, Any], identities: Identities, house: House
+    data: JSONBody[NewTable], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> Summary:
     """Set a table up."""
     person = await _person(request, identities)
@@ -176,19 +180,19 @@ async def open_table(
 
 
 @get("/api/tables")
-async def public_tables(house: House) -> list[Listing]:
+async def public_tables(house: NamedDependency[House]) -> list[Listing]:
     """Public tables that are alive."""
     return await house.store.public()
 
 
 @get("/api/tables/{code:str}")
-async def one_table(code: FromPath[str], house: House) -> Summary:
+async def one_table(code: FromPath[str], house: NamedDependency[House]) -> Summary:
     """One table in short."""
     return summary(await house.look(read_code(code)))
 
 
 @get("/api/tables/{code:str}/matches/{number:int}")
-async def one_match(code: FromPath[str], number: FromPath[int], house: House) -> Match:
+async def one_match(code: FromPath[str], number: FromPath[int], house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
     table: Table | None = None
     for entry, at in await house.store.entries(read_code(code)):

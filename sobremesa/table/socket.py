@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -47,7 +48,9 @@ class Bucket:
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: Socket, code: FromPath[str], house: House, identities: Identities) -> None:
+async def table_socket(
+    socket: Socket, code: FromPath[str], house: NamedDependency[House], identities: NamedDependency[Identities]
+) -> None:
     """Connect a person to a table until one of them has enough."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.origins):
         await socket.close(4403, "bad-origin")

@@ -26,9 +26,7 @@ def run(presses: dict[int, tuple[float, float]]) -> list[int]:
     return order + [job() for job in race.finish()]
 
 
-@given(
-    st.dictionaries(st.integers(0, 5), st.tuples(st.integers(5, CREDIT), st.integers(HUMAN, 3000)), min_size=2)
-)
+@given(st.dictionaries(st.integers(0, 5), st.tuples(st.integers(5, CREDIT), st.integers(HUMAN, 3000)), min_size=2))
 def test_the_quickest_to_react_is_first_however_long_the_way(presses):
     own = [presses[seat][1] for seat in run(presses)]
     assert own[0] == min(own)

@@ -113,9 +113,7 @@ def test_a_draft_is_made_from_the_view_alone():
             if book.table.stage != "playing":
                 break
             seat = luck.choice(book.table.state.actors)
-            asked = Draft(
-                version=book.version(PEOPLE[seat]), moves=[str(luck.choice(book.table.state.legal(seat)))]
-            )
+            asked = Draft(version=book.version(PEOPLE[seat]), moves=[str(luck.choice(book.table.state.legal(seat)))])
             other = replace(book.table, state=book.table.state.view(seat).resample(luck.getrandbits(60)))
             assert draft(book.table, PEOPLE[seat], asked) == draft(other, PEOPLE[seat], asked)
 

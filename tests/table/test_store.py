@@ -157,7 +157,9 @@ def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):
 def test_sqlite_is_synced_and_readers_cannot_write(tmp_path):
     async def look(store):
         async with store._write.connect() as connection:
-            modes = [(await connection.exec_driver_sql(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")]
+            modes = [
+                (await connection.exec_driver_sql(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")
+            ]
         async with store._read.connect() as connection:
             with pytest.raises(Exception, match="readonly"):
                 await connection.exec_driver_sql("DELETE FROM entry")
