@@ -16,7 +16,8 @@ class Audience:
         self.woken = now()  # when the last time began that somebody is here
 
     def __iter__(self) -> Iterator[Connection]:
-        return iter(tuple(self._connections))
+        """Those who have been shown the table, and hear of every change since."""
+        return iter([connection for connection in self._connections if connection.greeted])
 
     def __bool__(self) -> bool:
         return bool(self._connections)
@@ -53,7 +54,7 @@ class Audience:
     def tell(self, message: Message) -> None:
         """Tell everybody the same."""
         frame = encode(message)
-        for connection in self._connections:
+        for connection in self:
             connection.put(frame)
 
     def _here(self) -> set[str]:

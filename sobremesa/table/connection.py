@@ -22,6 +22,7 @@ class Connection:
         self.person = person
         self.way = Way()
         self.closed = False
+        self.greeted = False  # has asked for the table: before, it is told nothing of it
         self.lost = False  # frames were dropped: only a snapshot helps now
         self._limit = limit
         self._frames: deque[bytes] = deque()
@@ -36,12 +37,17 @@ class Connection:
         if self.closed or self.lost:
             return
         if len(self._frames) >= self._limit:
-            self._frames.clear()
-            self.lost = True
-            RESYNCS.inc()
+            self.lose()
         else:
             self._frames.append(frame)
+            self._wake.set()
+
+    def lose(self) -> None:
+        """Drop what waits: a snapshot will say it all."""
+        self._frames.clear()
+        self.lost = True
         self._wake.set()
+        RESYNCS.inc()
 
     def close(self, message: Closed) -> None:
         """Send a last message."""
@@ -52,6 +58,7 @@ class Connection:
 
     def shown_anew(self) -> None:
         """A snapshot is coming: from here on nothing is missing."""
+        self.greeted = True
         self.lost = False
 
     async def next(self) -> bytes | None:

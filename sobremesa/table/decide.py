@@ -21,7 +21,8 @@ from sobremesa.table.entries import (
     Stood,
     TakenBack,
 )
-from sobremesa.table.table import Table, fold
+from sobremesa.table.fold import fold
+from sobremesa.table.table import Table
 from sobremesa.table.turn import Foreseen, foresee, make
 from sobremesa.table.wire import (
     TEXT,

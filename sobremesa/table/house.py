@@ -13,11 +13,12 @@ from sobremesa.table.codes import make_code
 from sobremesa.table.config import Config
 from sobremesa.table.connection import Connection
 from sobremesa.table.entries import Opened
+from sobremesa.table.fold import replay
 from sobremesa.table.keeping import open_table
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store import Store
-from sobremesa.table.table import Table, replay
+from sobremesa.table.table import Table
 from sobremesa.table.thinking import Thinkers
 from sobremesa.table.writer import Conflict
 
@@ -76,8 +77,7 @@ class House:
         CONNECTIONS.dec()
         if live is not None:
             live.part(connection)
-            if live.deserted and code not in self._idle:
-                self._idle[code] = asyncio.get_running_loop().call_later(self.config.idle, self._forget, code)
+            self._rest(code)
 
     async def close(self) -> None:
         """Finish everything and say goodbye to everybody."""
@@ -87,6 +87,11 @@ class House:
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
+
+    def _rest(self, code: str) -> None:
+        """Forget a table after a while, if nobody comes."""
+        if self._live[code].deserted and code not in self._idle:
+            self._idle[code] = asyncio.get_running_loop().call_later(self.config.idle, self._forget, code)
 
     def _forget(self, code: str) -> None:
         self._idle.pop(code, None)
@@ -102,6 +107,7 @@ class House:
         table = await self._read(code)
         live = self._live[code] = Live(self.store, table, self._thinkers)
         TABLES.set(len(self._live))
+        self._rest(code)
         return live
 
     async def _read(self, code: str) -> Table:

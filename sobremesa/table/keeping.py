@@ -4,9 +4,10 @@ import time
 from collections.abc import Callable, Sequence
 
 from sobremesa.table.entries import AnyEntry, write
+from sobremesa.table.fold import replay
 from sobremesa.table.metrics import KEPT
 from sobremesa.table.store import Store
-from sobremesa.table.table import Table, replay
+from sobremesa.table.table import Table
 from sobremesa.table.writer import Append, Conflict, Listing, StoreError
 
 Changed = Callable[[Table, Table], None]

@@ -117,6 +117,8 @@ class Live:
             try:
                 await job()
                 self._arrange()
+            except Conflict:
+                self._tick()
             except StoreError as error:
                 self._complain(error)
             except Exception:
@@ -165,22 +167,29 @@ class Live:
         return Refused(code="storage")
 
     def _tell(self, before: Table, after: Table) -> None:
-        """Tell everybody what they may know of a change that is durable."""
+        """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
         frames: dict[int, list[bytes]] = {}
         for connection in self._audience:
-            seat = after.seat_of(connection.person.id)
-            if seat != before.seat_of(connection.person.id):
-                self.show(connection)
-                continue
-            if seat not in frames:
-                frames[seat] = [encode(message) for message in sight.news(before, after, seat, self._audience.woken)]
-            for frame in frames[seat]:
-                connection.put(frame)
+            try:
+                self._tell_one(connection, before, after, frames)
+            except Exception:
+                logger.exception("a change could not be told; the table is shown anew")
+                connection.lose()
         for seat, asked in enumerate(after.asked):
             if asked != before.asked[seat]:
                 self._shown[seat] = beat()
         if after.people != before.people:
             self._announce()
+
+    def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:
+        seat = after.seat_of(connection.person.id)
+        if seat != before.seat_of(connection.person.id):
+            self.show(connection)
+            return
+        if seat not in frames:
+            frames[seat] = [encode(message) for message in sight.news(before, after, seat, self._audience.woken)]
+        for frame in frames[seat]:
+            connection.put(frame)
 
     def _announce(self) -> None:
         self._audience.tell(self._audience.presence(self.table.people))

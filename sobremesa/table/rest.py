@@ -17,10 +17,11 @@ from sobremesa.table.clock import settle
 from sobremesa.table.codes import read_code
 from sobremesa.table.decide import Person, clean
 from sobremesa.table.entries import Opened
+from sobremesa.table.fold import fold
 from sobremesa.table.house import House
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
-from sobremesa.table.table import Table, fold
+from sobremesa.table.table import Table
 from sobremesa.table.wire import NAME, Chair, Clock, Stage
 from sobremesa.table.writer import Listing
 

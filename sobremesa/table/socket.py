@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from sobremesa.rules.errors import Unreadable
 from sobremesa.table.codes import read_code
 from sobremesa.table.connection import Connection
 from sobremesa.table.guard import same_origin
@@ -18,10 +19,12 @@ from sobremesa.table.identity import COOKIE, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.live import Live, beat
 from sobremesa.table.wire import AnyCommand, Closed, Ping, Refused
+from sobremesa.table.writer import StoreError
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
 SLOW = 30.0  # seconds that one frame may take to leave
+CLOSE = 4000  # the websocket's own code when we close; the reason is ours
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
 Socket = WebSocket[Any, Any, Any]
@@ -53,7 +56,7 @@ async def table_socket(
 ) -> None:
     """Connect a person to a table until one of them has enough."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.origins):
-        await socket.close(4403, "bad-origin")
+        await socket.close(CLOSE, "bad-origin")
         return
     await socket.accept()
     person = await identities.who(socket.cookies.get(COOKIE))
@@ -67,6 +70,12 @@ async def table_socket(
     except UnknownTable:
         await _refuse(socket, Closed(code="unknown-table"))
         return
+    except StoreError:
+        await _refuse(socket, Closed(code="storage"))
+        return
+    except Unreadable:
+        await _refuse(socket, Closed(code="other-rules"))
+        return
     try:
         await _talk(socket, live, connection, house.config.rate)
     finally:
@@ -75,7 +84,7 @@ async def table_socket(
 
 async def _refuse(socket: Socket, message: Closed) -> None:
     await socket.send_data(msgspec.json.encode(message).decode())
-    await socket.close(4404 if message.code == "unknown-table" else 4401, message.code)
+    await socket.close(CLOSE, message.code)
 
 
 async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -> None:

@@ -310,7 +310,15 @@ class Ping(Message, tag="ping", kw_only=True, frozen=True):
 class Closed(Message, tag="closed", kw_only=True, frozen=True):
     """The connection ends."""
 
-    code: Literal["left", "shutdown", "flood", "slow", "unknown-table", "bad-origin", "bad-identity"]
+    code: Literal[
+        "left",  # as was asked
+        "flood",  # too much, or too much nonsense
+        "shutdown",  # the server goes; come back soon
+        "storage",  # the database is out of reach
+        "unknown-table",
+        "other-rules",  # the table was played with another version of the rules
+        "bad-identity",  # the cookie is missing or forged
+    ]
 
 
 AnyMessage = Snapshot | Update | Drafted | Accepted | Refused | Presence | Chat | Ping | Closed

@@ -1,6 +1,7 @@
 """A real server on a free port, and guests with real websockets who know only the wire."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -39,12 +40,14 @@ class Server(uvicorn.Server):
         self.up = asyncio.Event()
 
     async def startup(self, sockets: Any = None) -> None:
+        """As always, and say so."""
         await super().startup(sockets)
         self.up.set()
 
     @property
     def address(self) -> str:
-        return "127.0.0.1:%d" % self.servers[0].sockets[0].getsockname()[1]
+        """Where it listens."""
+        return f"127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}"
 
 
 @asynccontextmanager
@@ -91,18 +94,26 @@ class Guest:
         self.socket = await connect(
             f"ws://{self.address}/api/tables/{code}/socket", additional_headers={"cookie": cookie, **headers}
         )
+        return await self.show()
+
+    async def show(self) -> Snapshot:
+        """The table as it stands, and what this guest missed."""
         await self.send(Hello(version=self.version))
-        return await self.until(Snapshot)
+        snapshot: Snapshot = await self.until(Snapshot)
+        return snapshot
 
     async def leave(self) -> None:
+        """Drop the connection."""
         await self.socket.close()
 
     async def close(self) -> None:
+        """Go home."""
         if self.socket is not None:
             await self.socket.close()
         await self.http.aclose()
 
     async def send(self, command: AnyCommand) -> None:
+        """Say something to the table."""
         await self.socket.send(msgspec.json.encode(command).decode())
 
     async def next(self) -> Any:
@@ -125,6 +136,7 @@ class Guest:
         return message
 
     async def until(self, *kinds: type) -> Any:
+        """The next message of some kinds."""
         while True:
             message = await self.next()
             if isinstance(message, kinds):
@@ -137,12 +149,14 @@ class Guest:
         await self.send(command)
         while True:
             message = await self.next()
+            if isinstance(message, Snapshot):  # unasked: something was lost, perhaps the answer; asking again is harmless
+                await self.send(command)
             if getattr(message, "id", "") == command.id:
                 return message
 
-    async def play(self, stop: Any = lambda guest: False) -> None:
-        """Random legal moves, whenever this guest owes one, until the match is over or `stop` says so."""
-        while self.scene.stage != "over" and not stop(self):
+    async def play(self, until: float = math.inf) -> None:
+        """Random legal moves, whenever this guest owes one, until a version or the end of the match."""
+        while self.scene.stage != "over" and self.version <= until:
             if self.scene.stage == "playing" and self.seat in self.scene.owed and self.scene.legal:
                 answer = await self.ask(Play(version=self.version, moves=[self.luck.choice(self.scene.legal)]))
                 assert not isinstance(answer, Refused) or answer.code in ("stale", "not-running", "illegal"), answer

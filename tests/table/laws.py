@@ -5,8 +5,9 @@ from random import Random
 from sobremesa.rules.game import find
 from sobremesa.table.decide import Person, decide, play, returning
 from sobremesa.table.entries import AnyEntry, Opened
-from sobremesa.table.table import Table, fold, replay
-from sobremesa.table.wire import AnyCommand, Clock, Play, Ready, Refused, Sit, Start
+from sobremesa.table.fold import fold, replay
+from sobremesa.table.table import Table
+from sobremesa.table.wire import AnyCommand, By, Clock, Play, Ready, Refused, Sit, Start
 
 KEY = 0x5EED
 ANA, BETO, CARLA, DANI = (Person(name.lower(), name) for name in ("Ana", "Beto", "Carla", "Dani"))
@@ -54,9 +55,9 @@ class Book:
         """A turn that answers what is asked now."""
         return self.ask(person, Play(id=id, version=self.version(person), moves=list(moves)))
 
-    def bot(self, seat: int, move: str) -> None:
+    def bot(self, seat: int, move: str, by: By = "bot") -> None:
         """A bot's move."""
-        decision = play(self.table, seat, Play(version=self.table.asked[seat], moves=[move]), "bot")
+        decision = play(self.table, seat, Play(version=self.table.asked[seat], moves=[move]), by)
         assert not isinstance(decision, Refused)
         self.write(decision)
 

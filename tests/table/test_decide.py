@@ -9,7 +9,7 @@ from laws import ANA, BETO, CARLA, KEY, PEOPLE, Book, opened, play_on, seated
 
 from sobremesa.table.decide import decide, draft, returning
 from sobremesa.table.entries import read, write
-from sobremesa.table.table import replay
+from sobremesa.table.fold import replay
 from sobremesa.table.wire import (
     AddBot,
     Draft,

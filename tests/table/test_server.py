@@ -2,8 +2,10 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from guest import Guest, serving
+from websockets.asyncio.client import connect
 
 from sobremesa.rules.log import Log
 from sobremesa.table.wire import (
@@ -25,7 +27,7 @@ from sobremesa.table.wire import (
 
 def run(test):
     """Run a test that talks to a server; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, 240))
+    return asyncio.run(asyncio.wait_for(test, 60))
 
 
 async def seat_two_and_a_bot(ana: Guest, beto: Guest, **table) -> str:
@@ -80,14 +82,14 @@ def test_who_drops_out_comes_back_to_where_they_were(tmp_path):
             for guest in (ana, beto):
                 guest.address, guest.http.base_url = address, f"http://{address}"
             code = await seat_two_and_a_bot(ana, beto, game="cone", options={"players": 3})
-            beto.play_on = asyncio.create_task(beto.play(lambda guest: guest.version > 60))
-            for some in (20, 30, 45):
-                await ana.play(lambda guest, some=some: guest.version > some)
+            rival = asyncio.create_task(beto.play(60))
+            for version in (20, 30, 45):
+                await ana.play(version)
                 await ana.leave()
                 snapshot = await ana.connect(code)
                 assert not snapshot.resync
-            await ana.play(lambda guest: guest.version > 60)
-            await beto.play_on
+            await ana.play(60)
+            await rival
         async with serving(database) as address:
             for guest in (ana, beto):
                 guest.http.base_url = f"http://{address}"
@@ -143,13 +145,28 @@ def test_the_door(tmp_path):
 
 async def knock(address: str, code: str, cookie: str) -> str:
     """Why a door stays closed."""
-    from websockets.asyncio.client import connect
-
     url = f"ws://{address}/api/tables/{code}/socket"
     async with connect(url, additional_headers={"cookie": f"sobremesa={cookie}"}) as socket:
-        import msgspec
-
         return msgspec.json.decode(await socket.recv(), type=Closed).code
+
+
+def test_time_hands_a_seat_over_and_the_next_action_takes_it_back(tmp_path):
+    async def wait():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address:
+            ana, beto = Guest(address, "Ana", 1), Guest(address, "Beto", 2)
+            clock = {"pace": "custom", "seconds": 1}
+            await seat_two_and_a_bot(ana, beto, game="multiverse-money", options={"players": 3}, clock=clock)
+            update = await ana.until(Update)
+            while update.chairs is None or not update.chairs[0].stand_in:
+                update = await ana.until(Update)
+            assert [(chair.stand_in, chair.why) for chair in update.chairs[:2]] == [("chance", "time")] * 2
+            assert isinstance(await ana.ask(Say(text="ya voy")), Accepted)
+            snapshot = await ana.show()
+            assert not snapshot.chairs[0].stand_in
+            for guest in (ana, beto):
+                await guest.close()
+
+    run(wait())
 
 
 def test_a_flood_is_stopped(tmp_path):
@@ -164,6 +181,22 @@ def test_a_flood_is_stopped(tmp_path):
             await ana.close()
 
     run(flood())
+
+
+def test_a_slow_reader_is_shown_the_table_anew(tmp_path):
+    async def dawdle():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}", outbox=2) as address:
+            ana, beto = Guest(address, "Ana", 1), Guest(address, "Beto", 2)
+            await seat_two_and_a_bot(ana, beto, game="cone", options={"players": 3})
+            async with asyncio.TaskGroup() as group:
+                for guest in (ana, beto):
+                    group.create_task(guest.play(40))
+            for guest in (ana, beto):
+                versions = [told.version for told in guest.heard]
+                assert versions == sorted(set(versions))
+                await guest.close()
+
+    run(dawdle())
 
 
 def test_drafts_over_the_wire(tmp_path):
