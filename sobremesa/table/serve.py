@@ -1,5 +1,6 @@
 """Running the server: uvicorn with our settings, and logs as lines of JSON."""
 
+import asyncio
 import json
 import logging
 
@@ -8,6 +9,7 @@ import uvicorn
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
 from sobremesa.table.socket import FRAME
+from sobremesa.table.store import Store
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -51,5 +53,11 @@ def settings(config: Config) -> uvicorn.Config:
 
 
 def serve(config: Config) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop. A database that cannot be opened is told before anything listens."""
+    asyncio.run(_try(config.url))
     uvicorn.Server(settings(config)).run()
+
+
+async def _try(url: str) -> None:
+    store = await Store.open(url)
+    await store.close()
