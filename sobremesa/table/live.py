@@ -221,15 +221,22 @@ class Live:
         state = self.table.state
         if state is not None and self.table.stage == "playing":
             for seat in state.actors:
-                version = self.table.asked[seat]
-                if self.table.is_bot(seat) and self._thoughts.get(seat, (-1,))[0] != version:
-                    self._thoughts[seat] = version, asyncio.create_task(self._think(seat, version))
+                if self.table.is_bot(seat):
+                    self._ponder(seat, self.table.asked[seat])
         at = clock.due(self.table, self._audience.away(self.table.people), self._audience.woken)
         if at is not None:
             self._alarm("clock", at - now(), self._tick)
 
     def _tick(self) -> None:
         self._jobs.put_nowait(self._elapse)
+
+    def _ponder(self, seat: int, version: int) -> None:
+        """A bot thinks about a question once; an older one is no longer worth a thought."""
+        pondered, thought = self._thoughts.get(seat, (-1, None))
+        if pondered != version:
+            if thought is not None:
+                thought.cancel()
+            self._thoughts[seat] = version, asyncio.create_task(self._think(seat, version))
 
     async def _think(self, seat: int, version: int) -> None:
         assert self.table.state is not None

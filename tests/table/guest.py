@@ -149,7 +149,9 @@ class Guest:
         await self.send(command)
         while True:
             message = await self.next()
-            if isinstance(message, Snapshot):  # unasked: something was lost, perhaps the answer; asking again is harmless
+            if isinstance(
+                message, Snapshot
+            ):  # unasked: something was lost, perhaps the answer; asking again is harmless
                 await self.send(command)
             if getattr(message, "id", "") == command.id:
                 return message
