@@ -26,6 +26,7 @@ class Config(Struct, frozen=True):
     idle: int = 300  # seconds that a table stays in memory when nobody looks at it
     outbox: int = 64  # messages that may wait for a slow reader
     rate: int = 20  # commands a second that one connection may send, over a while
+    metrics: str = ""  # the bearer token of whoever may read /metrics; empty: nobody, since counts tell of secret moves
     log: str = "info"
 
     @property
@@ -48,6 +49,7 @@ _WORDS = {
     "idle": "seconds a table stays in memory when nobody looks",
     "outbox": "messages that may wait for a slow reader",
     "rate": "commands a second of one connection",
+    "metrics": "bearer token for /metrics (without one nobody may read it)",
     "log": "debug, info, warning or error",
 }
 

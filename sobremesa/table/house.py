@@ -116,7 +116,7 @@ class House:
             raise UnknownTable(f"there is no table {code!r}")
         if isinstance(lines[0][0], Opened):
             await warm(lines[0][0].game)
-        return replay(lines)
+        return await asyncio.to_thread(replay, lines)  # a long log must not keep other tables waiting
 
 
 async def warm(game: str) -> None:

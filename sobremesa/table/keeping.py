@@ -8,7 +8,7 @@ from sobremesa.table.fold import replay
 from sobremesa.table.metrics import KEPT
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
-from sobremesa.table.writer import Append, Conflict, Listing, StoreError
+from sobremesa.table.writer import Append, Listing, StoreError
 
 Changed = Callable[[Table, Table], None]
 
@@ -84,6 +84,3 @@ async def open_table(store: Store, first: AnyEntry) -> Table:
     table = replay([(first, at)])
     await store.append(Append(table.opened.code, 1, at, [write(first)], listing(table, at)))
     return table
-
-
-__all__ = ["Conflict", "Kept", "StoreError", "listing", "now", "open_table"]

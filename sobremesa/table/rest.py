@@ -1,5 +1,6 @@
 """REST: setting tables up and listing them, matches that are over, games and rulebooks, and who somebody is."""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post, put
@@ -16,7 +17,7 @@ from sobremesa.rules.log import Log
 from sobremesa.table.clock import settle
 from sobremesa.table.codes import read_code
 from sobremesa.table.decide import Person, clean
-from sobremesa.table.entries import Opened
+from sobremesa.table.entries import AnyEntry, Opened
 from sobremesa.table.fold import fold
 from sobremesa.table.house import House
 from sobremesa.table.identity import COOKIE, YEARS, Identities
@@ -195,14 +196,21 @@ async def one_table(code: FromPath[str], house: NamedDependency[House]) -> Summa
 @get("/api/tables/{code:str}/matches/{number:int}")
 async def one_match(code: FromPath[str], number: FromPath[int], house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
+    found = await asyncio.to_thread(_finished, await house.store.entries(read_code(code)), number)
+    if found is None:
+        raise NotFoundException("no-match")
+    return found
+
+
+def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
     table: Table | None = None
-    for entry, at in await house.store.entries(read_code(code)):
+    for entry, at in lines:
         table = fold(table, entry, at)
         if table.match == number and table.stage == "over" and table.state is not None:
             log = Log.of(table.state)
             names = tuple(chair.name or chair.bot for chair in table.chairs)
             return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, names)
-    raise NotFoundException("no-match")
+    return None
 
 
 @get("/api/games")

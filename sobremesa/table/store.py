@@ -4,8 +4,9 @@ SQLite has exactly one connection that writes, in WAL mode with every commit syn
 """
 
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,8 @@ class Store:
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
         parsed = _parse(url)
+        if parsed.get_backend_name() == "sqlite":
+            _probe(parsed.database or "")
         write = _engine(parsed, write=True)
         try:
             async with write.connect() as connection:
@@ -145,6 +148,15 @@ def _parse(url: str) -> URL:
     if parsed.get_backend_name() not in DRIVERS:
         raise StoreError(f"a database is sqlite:///FILE or postgresql://…, not {parsed.get_backend_name()}")
     return parsed.set(drivername=DRIVERS[parsed.get_backend_name()])
+
+
+def _probe(file: str) -> None:
+    """Say at once what is wrong with a file: aiosqlite leaves a thread behind when it cannot open one."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise StoreError(f"the database cannot be opened: {error}") from error
 
 
 def _engine(url: URL, *, write: bool) -> AsyncEngine:

@@ -219,7 +219,7 @@ def test_drafts_over_the_wire(tmp_path):
 
 def test_the_rest_of_the_rest(tmp_path):
     async def read():
-        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address:
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}", metrics="word") as address:
             ana = Guest(address, "Ana", 1)
             get = ana.http.get
             assert (await get("/api/me")).json() == {"name": ""}
@@ -238,9 +238,10 @@ def test_the_rest_of_the_rest(tmp_path):
             assert (await get(f"/api/tables/{code}")).json()["stage"] == "lobby"
             assert (await get(f"/api/tables/{code}/matches/1")).status_code == 404
             for path in ("/health", "/ready", "/metrics", "/api/schema/openapi.json"):
-                answer = await get(path)
+                answer = await get(path, headers={"authorization": "Bearer word"})
                 assert answer.status_code == 200
                 assert answer.headers["x-content-type-options"] == "nosniff"
+            assert (await get("/metrics")).status_code == 404
             await ana.close()
 
     run(read())

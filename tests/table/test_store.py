@@ -179,3 +179,9 @@ def test_sqlite_is_synced_and_readers_cannot_write(tmp_path):
 def test_a_wrong_address_gets_a_sentence(url, sentence):
     with pytest.raises(StoreError, match=sentence):
         asyncio.run(Store.open(url))
+
+
+def test_a_file_that_is_no_database_gets_a_sentence(tmp_path):
+    (tmp_path / "tables.db").write_text("once upon a time " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        asyncio.run(Store.open(f"sqlite:///{tmp_path / 'tables.db'}"))
