@@ -2,8 +2,8 @@
 
 A press is timed from when the question was sent to the presser, less the round trip of their connection: the least of
 the last few, and never more than CREDIT, so that nobody gains much by answering pings late. A press sooner than
-a human can react was made blindly, and counts last. A press is held only as long as a quicker one of
-somebody who could still press may be on its way, and at most CREDIT; then the quickest goes first.
+a human can react was made blindly, and counts as a slow one: BLIND. A press is held only as long as a quicker one of
+somebody who could still press may be on its way; then the quickest goes first.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ Job = Callable[[], Awaitable[None]]
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 400  # milliseconds of round trip that are forgiven at most
-LATE = 60_000  # what a blind press counts as
+BLIND = 1500  # milliseconds that a blind press counts as, and waits
 TRIPS = 8
 
 
@@ -49,7 +49,7 @@ class Way:
 def reaction(shown: float, pressed: float, trip: float) -> float:
     """How long somebody took after seeing the question."""
     own = pressed - shown - trip
-    return own if own >= HUMAN else LATE
+    return own if own >= HUMAN else BLIND
 
 
 def rivals(table: Table, seat: int) -> list[int]:
@@ -67,7 +67,7 @@ def rivals(table: Table, seat: int) -> list[int]:
 def patience(pressed: float, own: float, others: Iterable[tuple[float, float]]) -> float:
     """Until when a press is held: (shown, trip) of everybody who could still press."""
     arrivals = (shown + trip + own for shown, trip in others)
-    return min(max(arrivals, default=pressed), pressed + CREDIT)
+    return min(max(arrivals, default=pressed), pressed + CREDIT + (BLIND if own == BLIND else 0))
 
 
 class Race:

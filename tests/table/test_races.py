@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.table.races import CREDIT, HUMAN, LATE, Race, Way, patience, reaction
+from sobremesa.table.races import BLIND, CREDIT, HUMAN, Race, Way, patience, reaction
 
 
 async def nothing() -> None:
@@ -37,16 +37,18 @@ def test_twenty_against_four_hundred_milliseconds():
     assert run({0: (20, 240), 1: (400, 250)}) == [0, 1]
 
 
-def test_a_blind_press_counts_last():
-    assert run({0: (20, 5), 1: (20, 900)})[0] == 0  # nobody else was near: it is only held as long as one could be
-    assert reaction(0, 20 + HUMAN - 1, 20) == LATE
-    assert run({0: (20, HUMAN - 1), 1: (20, 300)}) == [1, 0]
+def test_a_blind_press_gains_nothing():
+    """Whoever mashes the button comes after everybody who reacts as people do."""
+    assert reaction(0, 20 + HUMAN - 1, 20) == BLIND
+    for own in (HUMAN, 300, 900, BLIND - 1):
+        assert run({0: (20, 5), 1: (400, own)}) == [1, 0]
+    assert run({0: (20, 5), 1: (20, BLIND + 500)}) == [0, 1]
 
 
 def test_the_first_press_counts():
     race = Race()
-    race.press(0, LATE, nothing)
-    assert race.press(0, 200, nothing) == LATE
+    race.press(0, BLIND, nothing)
+    assert race.press(0, 200, nothing) == BLIND
     assert len(race.finish()) == 2
     assert race.finish() == []
 
