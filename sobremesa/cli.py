@@ -26,6 +26,7 @@ from sobremesa.rules.words import LANGUAGES
 from sobremesa.sim import report, standing
 from sobremesa.sim.batch import simulate
 from sobremesa.sim.ladder import ladder, rehearse
+from sobremesa.table import config
 
 FAILED, MISUSED = 1, 2
 
@@ -60,7 +61,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="sobremesa", description="Card games with their full rules.")
     parser.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    parser.set_defaults(run=_serve)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+
+    serve = commands.add_parser("serve", help="serve tables to play at (also without any command)")
+    config.add_flags(serve)
+    serve.set_defaults(run=_serve)
 
     check = commands.add_parser("check", help="run scenario files")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -149,6 +155,14 @@ def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
             raise BadOption(f"an option is name=value, not {text!r}")
         chosen[name] = known[name].parse(value) if name in known else value  # type: ignore[assignment]
     return Setup(found, found.check(chosen))
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    """Serve tables until told to stop."""
+    from sobremesa.table.serve import serve  # half a second that no other command should wait for
+
+    serve(config.settle(asked))
+    return 0
 
 
 def _check(asked: argparse.Namespace) -> int:

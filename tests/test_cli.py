@@ -110,7 +110,9 @@ def test_sim_prints_a_table(run):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((), "the following arguments are required: COMMAND"),
+        (("serve", "--port", "x"), "a setting of the server is wrong: "),
+        (("serve", "--database", "mysql://x/y"), "a database is sqlite:///FILE or postgresql://"),
+        (("serve", "--database", "sqlite:////no/where"), "the database cannot be opened"),
         (("sim", "conee"), "there is no game 'conee'"),
         (("sim", "cone", "--players", "11"), "option players cannot be 11: it is a whole number from 2 to 10"),
         (("sim", "cone", "--option", "drawn"), "an option is name=value, not 'drawn'"),
@@ -157,6 +159,15 @@ def test_a_ladder_for_people(run):
     assert "sensible" in out
     assert "rating" in out
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("arguments", [(), ("serve",)])
+def test_without_a_command_it_serves(run, monkeypatch, arguments):
+    served = []
+    monkeypatch.setenv("SOBREMESA_BOT_PAUSE", "7")
+    monkeypatch.setattr("sobremesa.table.serve.serve", served.append)
+    assert run(*arguments) == (0, "", "")
+    assert (served[0].port, served[0].bot_pause) == (8000, 7)
 
 
 def test_a_whole_match_in_the_terminal(run, tmp_path):

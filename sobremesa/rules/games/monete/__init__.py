@@ -191,4 +191,5 @@ GAME = Game(
         "recreo": {"mode": "recreo", "deck_end": "round"},
         "jungla": {"mode": "jungla", "jokers": 2, "todos_mudos": False},
     },
+    voice="speak",
 )

@@ -115,4 +115,5 @@ def uno_game(
         reveals=reveals,
         modes=modes,
         eager=frozenset({moves.CALL}),
+        races=frozenset({moves.CALL, moves.CATCH}),
     )

@@ -1,0 +1,1 @@
+"""The table: live matches for people and bots. The log is the database; everything else is folded from it."""

@@ -1,0 +1,94 @@
+"""The application: the handlers, what they need, and the order in which everything is opened and closed."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hmac import compare_digest
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import NotFoundException
+from litestar.openapi import OpenAPIConfig
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from sobremesa.rules.errors import SobremesaError, UnknownGame
+from sobremesa.table.config import Config
+from sobremesa.table.guard import add_headers, only_our_pages
+from sobremesa.table.house import House, UnknownTable
+from sobremesa.table.identity import Identities
+from sobremesa.table.rest import HANDLERS
+from sobremesa.table.socket import table_socket
+from sobremesa.table.store import Store
+from sobremesa.table.writer import StoreError
+
+BODY = 16 * 1024  # bytes that a request may have
+
+
+@get("/health", include_in_schema=False)
+async def health() -> str:
+    """The process lives."""
+    return "ok"
+
+
+@get("/ready", include_in_schema=False)
+async def ready(house: NamedDependency[House]) -> str:
+    """The database answers, too."""
+    await house.store.ready()
+    return "ok"
+
+
+@get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
+async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> bytes:
+    """What Prometheus asks, if it has the token: a count that moves tells that somebody has bet."""
+    token = house.config.metrics
+    if not token or not compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
+        raise NotFoundException
+    return generate_latest()
+
+
+def make_app(config: Config) -> Litestar:
+    """The application of a configuration."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(config.url)
+        house = House(store, config)
+        app.state.house, app.state.identities = house, await Identities.open(store)
+        try:
+            yield
+        finally:
+            await house.close()
+            await store.close()
+
+    return Litestar(
+        [*HANDLERS, table_socket, health, ready, metrics],
+        lifespan=[lifespan],
+        state=State({"config": config}),
+        dependencies={
+            "house": Provide(_house, sync_to_thread=False),
+            "identities": Provide(_identities, sync_to_thread=False),
+        },
+        guards=[only_our_pages],
+        before_send=[add_headers],
+        exception_handlers={SobremesaError: _refuse},
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig("Sobremesa", version("sobremesa"), path="/api/schema"),
+    )
+
+
+def _house(state: State) -> House:
+    found: House = state.house
+    return found
+
+
+def _identities(state: State) -> Identities:
+    found: Identities = state.identities
+    return found
+
+
+def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[dict[str, Any]]:
+    """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
+    status = 404 if isinstance(error, UnknownTable | UnknownGame) else 503 if isinstance(error, StoreError) else 400
+    return Response({"status_code": status, "detail": str(error)}, status_code=status)

@@ -1,0 +1,61 @@
+"""Who looks at a table: the connections, who is here and who is away. The table sleeps while nobody is."""
+
+from collections.abc import Iterator
+
+from sobremesa.table.connection import Connection, encode
+from sobremesa.table.keeping import now
+from sobremesa.table.wire import Message, Presence
+
+
+class Audience:
+    """The connections of one table."""
+
+    def __init__(self) -> None:
+        self._connections: set[Connection] = set()
+        self._left: dict[str, int] = {}  # when people were last here
+        self.woken = now()  # when the last time began that somebody is here
+
+    def __iter__(self) -> Iterator[Connection]:
+        """Those who have been shown the table, and hear of every change since."""
+        return iter([connection for connection in self._connections if connection.greeted])
+
+    def __bool__(self) -> bool:
+        return bool(self._connections)
+
+    def join(self, connection: Connection) -> None:
+        """Somebody comes."""
+        if not self:
+            self.woken = now()
+        self._connections.add(connection)
+        self._left.pop(connection.person.id, None)
+
+    def part(self, connection: Connection) -> None:
+        """Somebody goes."""
+        if connection in self._connections:
+            self._connections.remove(connection)
+            self._left[connection.person.id] = now()
+
+    def presence(self, people: tuple[str, ...]) -> Presence:
+        """Which seats' people are here, and how many others."""
+        here = self._here()
+        seats = tuple(seat for seat, person in enumerate(people) if person in here)
+        return Presence(present=seats, spectators=len(here) - len(seats))
+
+    def away(self, people: tuple[str, ...]) -> dict[int, int]:
+        """The seats whose people are not here, and since when."""
+        here = self._here()
+        absent = ((seat, person) for seat, person in enumerate(people) if person and person not in here)
+        return {seat: max(self._left.get(person, 0), self.woken) for seat, person in absent}
+
+    def trip(self, person: str) -> float:
+        """The longest way to somebody and back, in milliseconds."""
+        return max((c.way.trip for c in self._connections if c.person.id == person), default=0.0)
+
+    def tell(self, message: Message) -> None:
+        """Tell everybody the same."""
+        frame = encode(message)
+        for connection in self:
+            connection.put(frame)
+
+    def _here(self) -> set[str]:
+        return {connection.person.id for connection in self._connections}

@@ -1,0 +1,54 @@
+"""What happens by itself: hand-overs when time runs out, and the next deal after a pause. Pure, like `decide`.
+
+Only what everybody may know decides: a seat that publicly owes an answer is handed over when its time is
+up, whether or not it has secretly answered. So a hand-over tells nothing.
+"""
+
+from collections.abc import Mapping
+
+from sobremesa.table.entries import AnyEntry, Dealt, HandedOver
+from sobremesa.table.table import Table
+from sobremesa.table.wire import Clock, Pace, Why
+
+PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
+
+
+def settle(clock: Clock) -> Clock:
+    """A clock with its seconds: those of its pace, or the custom ones."""
+    return Clock(clock.pace, PACES.get(clock.pace, clock.seconds))
+
+
+def deadline(table: Table, woken: int) -> int | None:
+    """When the time for the present question, or the pause, is up; it does not run while nobody is there."""
+    seconds = {"playing": table.opened.clock.seconds, "pause": table.opened.pause}.get(table.stage)
+    if seconds is None or (not seconds and table.stage == "playing"):
+        return None
+    return max(table.since, woken) + 1000 * seconds
+
+
+def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
+    """The next moment at which something may happen by itself. `away`: since when each absent seat is."""
+    moments = [at + 1000 * table.opened.grace for seat, at in away.items() if _waited_for(table, seat)]
+    end = deadline(table, woken)
+    if end is not None and (table.stage == "pause" or any(_waited_for(table, seat) for seat in table.owed)):
+        moments.append(end)
+    return min(moments, default=None)
+
+
+def elapse(table: Table, away: Mapping[int, int], woken: int, now: int) -> list[AnyEntry]:
+    """What the passing of time has done by now."""
+    end = deadline(table, woken)
+    if table.stage == "pause":
+        return [Dealt()] if end is not None and now >= end else []
+    gone: dict[int, Why] = {}
+    for seat, at in away.items():
+        if _waited_for(table, seat) and now >= at + 1000 * table.opened.grace:
+            gone[seat] = "away"
+    if end is not None and now >= end:
+        gone |= {seat: "time" for seat in table.owed if _waited_for(table, seat) and seat not in gone}
+    return [HandedOver(seat, table.opened.stand_in, why) for seat, why in sorted(gone.items())]
+
+
+def _waited_for(table: Table, seat: int) -> bool:
+    """Whether a person is to answer, as far as everybody may know."""
+    return table.stage == "playing" and seat in table.owed and not table.is_bot(seat)

@@ -1,0 +1,75 @@
+"""How a server is set up: flags first, then the environment (SOBREMESA_…), then what is sensible."""
+
+import argparse
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from sobremesa.rules.errors import BadOption
+
+
+class Config(Struct, frozen=True):
+    """Every setting. A flag --bot-pause is SOBREMESA_BOT_PAUSE in the environment."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # sqlite:///FILE or postgresql://…; empty: a file in the user's data directory
+    origins: str = ""  # other origins whose pages may connect, with commas between them
+    secure: bool = False  # the page is served over https only: cookies say so
+    bot_pause: int = 900  # milliseconds that a bot takes at least, as a person would
+    threads: int = 2  # bots that may think at once
+    idle: int = 300  # seconds that a table stays in memory when nobody looks at it
+    outbox: int = 64  # messages that may wait for a slow reader
+    rate: int = 20  # commands a second that one connection may send, over a while
+    metrics: str = ""  # the bearer token of whoever may read /metrics; empty: nobody, since counts tell of secret moves
+    log: str = "info"
+
+    @property
+    def url(self) -> str:
+        """The database to use."""
+        if self.database:
+            return self.database
+        folder = user_data_path("sobremesa", appauthor=False, ensure_exists=True)
+        return f"sqlite:///{Path(folder) / 'tables.db'}"
+
+
+_WORDS = {
+    "host": "address to listen at",
+    "port": "port to listen at",
+    "database": "sqlite:///FILE or postgresql://… (a file in your data directory)",
+    "origins": "other origins whose pages may connect, with commas between them",
+    "secure": "served over https only (on or off)",
+    "bot_pause": "milliseconds a bot takes at least",
+    "threads": "bots that may think at once",
+    "idle": "seconds a table stays in memory when nobody looks",
+    "outbox": "messages that may wait for a slow reader",
+    "rate": "commands a second of one connection",
+    "metrics": "bearer token for /metrics (without one nobody may read it)",
+    "log": "debug, info, warning or error",
+}
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """The flags of every setting."""
+    for field in msgspec.structs.fields(Config):
+        shown = f"{_WORDS[field.name]} ({field.default})" if field.default else _WORDS[field.name]
+        parser.add_argument(f"--{field.name.replace('_', '-')}", metavar=field.name.upper(), help=shown)
+
+
+def settle(asked: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Config:
+    """The settings of flags and environment; a wrong one gets a sentence."""
+    chosen: dict[str, Any] = {}
+    for name in Config.__struct_fields__:
+        flag = getattr(asked, name, None)
+        text = environment.get(f"SOBREMESA_{name.upper()}") if flag is None else flag
+        if text is not None:
+            chosen[name] = {"on": True, "off": False}.get(text, text) if name == "secure" else text
+    try:
+        return msgspec.convert(chosen, Config, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"a setting of the server is wrong: {error}") from error

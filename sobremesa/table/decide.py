@@ -1,0 +1,253 @@
+"""What a command does: entries, or a refusal. Pure: the key of a shuffle is handed in, the moment is the caller's."""
+
+import unicodedata
+
+from msgspec import Struct
+
+from sobremesa.bots import LEVELS
+from sobremesa.table.entries import (
+    AnyEntry,
+    BotLeft,
+    BotSeated,
+    Dealt,
+    Ended,
+    HandedOver,
+    Played,
+    Readied,
+    Rematched,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TakenBack,
+)
+from sobremesa.table.fold import fold
+from sobremesa.table.table import Table
+from sobremesa.table.turn import Foreseen, foresee, make
+from sobremesa.table.wire import (
+    TEXT,
+    AddBot,
+    AnyCommand,
+    By,
+    Draft,
+    Drafted,
+    Hello,
+    Leave,
+    Phrase,
+    Play,
+    Pong,
+    Ready,
+    Refused,
+    Rematch,
+    RemoveBot,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+)
+
+Decision = list[AnyEntry] | Refused
+JOINER = "\u200d"  # what some emoji are made with
+
+
+class Person(Struct, frozen=True):
+    """Somebody: an identity, and the nickname it goes by."""
+
+    id: str
+    name: str
+
+
+def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decision:
+    """What a person's command does. A repeated one does nothing, a stale one is refused."""
+    seat = table.seat_of(person.id)
+    if command.id and (person.id, command.id) in table.commands:
+        return []
+    if isinstance(command, Play):
+        return play(table, seat, command, "person")
+    if _stale(table, seat, command.version):
+        return Refused(code="stale")
+    match command:
+        case Sit():
+            return _sit(table, person, seat, command.seat)
+        case Stand():
+            return _stand(table, seat)
+        case Ready():
+            return _ready(table, seat, command.ready)
+        case AddBot() | RemoveBot():
+            return _bot(table, person, seat, command)
+        case Start():
+            return _start(table, seat, key)
+        case Say() | Phrase():
+            return _say(table, person, seat, command)
+        case Leave():
+            return _leave(table, seat)
+        case TakeBack():
+            return [] if seat >= 0 else Refused(code="not-seated")
+        case Rematch():
+            return _rematch(table, seat)
+        case _:
+            return []
+
+
+def returning(table: Table, person: Person, command: AnyCommand) -> list[AnyEntry]:
+    """Whatever somebody does, but leaving, takes their seat back from the stand-in."""
+    seat = table.seat_of(person.id)
+    if seat < 0 or not table.chairs[seat].stand_in or isinstance(command, Hello | Pong | Leave):
+        return []
+    return [TakenBack(seat)]
+
+
+def play(table: Table, seat: int, command: Play, by: By) -> Decision:
+    """A turn, by whoever answers for a seat. It must answer the question that is put to the seat now."""
+    state = table.state
+    if seat < 0:
+        return Refused(code="not-seated")
+    if state is None or table.stage != "playing":
+        return Refused(code="not-running")
+    if not table.asked[seat] <= command.version <= table.versions.of(seat):
+        return Refused(code="stale")
+    made = make(state, seat, command.moves)
+    if isinstance(made, Refused):
+        return made
+    return [Played(seat=seat, moves=tuple(made), by=by, command=command.id if by == "person" else "")]
+
+
+def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
+    """What can follow some moves, for who asks; computed from their view alone."""
+    seat = table.seat_of(person.id)
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.state is None or table.stage != "playing":
+        return Refused(code="not-running")
+    if not table.asked[seat] <= command.version <= table.versions.of(seat):
+        return Refused(code="stale")
+    view = table.state.view(seat)
+    foreseen = foresee(view, command.moves) if command.moves else Foreseen((view,), certain=True)
+    if isinstance(foreseen, Refused):
+        return foreseen
+    last = foreseen.views[-1] if foreseen.views else view
+    return Drafted(
+        id=command.id,
+        version=table.versions.of(seat),
+        legal=tuple(map(str, last.legal(seat))) if foreseen.certain else (),
+        board=last.board,
+        done=not foreseen.certain or seat not in last.actors,
+        certain=foreseen.certain,
+    )
+
+
+def _stale(table: Table, seat: int, version: int) -> bool:
+    """Whether a command was meant for an earlier stage, or for a version that nobody has seen."""
+    return version >= 0 and not table.staged.of(seat) <= version <= table.versions.of(seat)
+
+
+def _sit(table: Table, person: Person, seat: int, wanted: int) -> Decision:
+    if table.stage != "lobby":
+        return Refused(code="running")
+    if wanted >= len(table.chairs):
+        return Refused(code="no-seat")
+    if seat == wanted:
+        return []
+    if table.people[wanted] or table.chairs[wanted].bot:
+        return Refused(code="taken")
+    left: list[AnyEntry] = [Stood(seat)] if seat >= 0 else []
+    return [*left, Sat(wanted, person.id, person.name)]
+
+
+def _stand(table: Table, seat: int) -> Decision:
+    if table.stage != "lobby":
+        return Refused(code="running")
+    return [Stood(seat)] if seat >= 0 else []
+
+
+def _ready(table: Table, seat: int, ready: bool) -> Decision:
+    """Ready for the match, or, in the pause, for the next deal, which begins when everybody is."""
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.stage not in ("lobby", "pause"):
+        return Refused(code="running")
+    if table.chairs[seat].ready == ready:
+        return []
+    entries: list[AnyEntry] = [Readied(seat, ready)]
+    others = (chair.ready or table.is_bot(at) for at, chair in enumerate(table.chairs) if at != seat)
+    if table.stage == "pause" and ready and all(others):
+        entries.append(Dealt())
+    return entries
+
+
+def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -> Decision:
+    if seat < 0 and table.opened.host != person.id:
+        return Refused(code="not-yours")
+    if table.stage != "lobby":
+        return Refused(code="running")
+    if command.seat >= len(table.chairs):
+        return Refused(code="no-seat")
+    there = table.chairs[command.seat].bot
+    if isinstance(command, RemoveBot):
+        return [BotLeft(command.seat)] if there else Refused(code="no-seat")
+    if command.level not in LEVELS:
+        return Refused(code="no-bot")
+    if there == command.level:
+        return []
+    if there or table.people[command.seat]:
+        return Refused(code="taken")
+    return [BotSeated(command.seat, command.level)]
+
+
+def _start(table: Table, seat: int, key: int) -> Decision:
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.stage != "lobby":
+        return Refused(code="running")
+    if any(not chair.name and not chair.bot for chair in table.chairs):
+        return Refused(code="empty-seats")
+    if any(not chair.ready for at, chair in enumerate(table.chairs) if at != seat):
+        return Refused(code="not-ready")
+    return [Started(f"{key:064x}")]
+
+
+def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Decision:
+    """Say something; where the rules of the game make it a move (Todos mudos), it is that, too."""
+    text, phrase = "", None
+    if isinstance(command, Phrase):
+        phrase = command.phrase
+    else:
+        if table.opened.kid_safe:
+            return Refused(code="kid-safe")
+        text = clean(command.text, TEXT)
+        if not text:
+            return Refused(code="empty")
+    said = Said(person=person.id, name=person.name, seat=seat, text=text, phrase=phrase, command=command.id)
+    state, voice = table.state, table.setup.game.voice
+    if seat >= 0 and voice and state is not None and table.stage == "playing" and not state.refuse(seat, voice):
+        return [Played(seat=seat, moves=(voice,), by="person"), said]
+    return [said]
+
+
+def _leave(table: Table, seat: int) -> Decision:
+    """Before a match the seat is given up, in it a stand-in answers; a match that everybody has left is over."""
+    if seat < 0 or table.chairs[seat].why == "left":
+        return []
+    if table.stage in ("lobby", "over"):
+        return [Stood(seat)] if table.stage == "lobby" else [HandedOver(seat, table.opened.stand_in, "left")]
+    gone = HandedOver(seat, table.opened.stand_in, "left")
+    after = fold(table, gone, table.since)
+    if all(chair.bot or chair.why == "left" for chair in after.chairs):
+        return [gone, Ended("abandoned")]
+    return [gone]
+
+
+def _rematch(table: Table, seat: int) -> Decision:
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.stage != "over":
+        return Refused(code="running")
+    return [Rematched(), Readied(seat, True)]
+
+
+def clean(text: str, most: int) -> str:
+    """Text as one line without control characters, of a bounded length."""
+    letters = unicodedata.normalize("NFC", text)
+    shown = "".join(c if c == JOINER or unicodedata.category(c)[0] != "C" else " " for c in letters)
+    return " ".join(shown.split())[:most]

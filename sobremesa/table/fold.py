@@ -1,0 +1,228 @@
+"""The fold: a table is what its entries make of it. No I/O, no clock, no randomness of its own."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from sobremesa.rules import entry as rules
+from sobremesa.rules.engine import Moves
+from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.game import find
+from sobremesa.rules.state import Setup, State
+from sobremesa.table.entries import (
+    AnyEntry,
+    BotLeft,
+    BotSeated,
+    Dealt,
+    Ended,
+    HandedOver,
+    Opened,
+    Played,
+    Readied,
+    Rematched,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TakenBack,
+)
+from sobremesa.table.table import Step, Table, Versions, put
+from sobremesa.table.wire import By, Chair, Line, Stage
+
+HISTORY = 32  # steps that a dropped page may have missed without a resync; more than one turn can have
+LINES = 50  # things said that a newcomer still hears
+REMEMBERED = 64  # commands that are recognised when they are repeated
+
+
+def fold(table: Table | None, entry: AnyEntry, at: int) -> Table:
+    """The table after an entry of a moment (milliseconds since 1970)."""
+    if isinstance(entry, Opened):
+        return _opened(entry, at)
+    if table is None:
+        raise Unreadable("a table begins with being opened")
+    match entry:
+        case Played():
+            after = _played(table, entry, at)
+        case Said():
+            after = _said(table, entry, at)
+        case Started() | Dealt():
+            after = _dealt(table, entry, at)
+        case Rematched():
+            after = _rematched(_step(table), at)
+        case Ended():
+            after = _stage(_step(table), "over", at)
+        case _:
+            after = _seated(_step(table), entry)
+    return replace(after, size=table.size + 1)
+
+
+def replay(lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None) -> Table:
+    """The table after many entries, each with its moment."""
+    for entry, at in lines:
+        table = fold(table, entry, at)
+    if table is None:
+        raise Unreadable("there is no table without entries")
+    return table
+
+
+def _opened(entry: Opened, at: int) -> Table:
+    game = find(entry.game)
+    if entry.rules != game.version:
+        raise Unreadable(f"the table was opened with rules {entry.rules} of {game.name}; these are {game.version}")
+    setup = Setup(game, game.check(entry.options))
+    none = Versions(0, (0,) * setup.players)
+    return Table(
+        opened=entry,
+        setup=setup,
+        chairs=(Chair(),) * setup.players,
+        people=("",) * setup.players,
+        versions=none,
+        staged=none,
+        asked=(0,) * setup.players,
+        since=at,
+    )
+
+
+def _step(
+    table: Table,
+    state: State | None = None,
+    seat: int = -1,
+    by: By | None = None,
+    secret: bool = False,
+    line: Line | None = None,
+) -> Table:
+    """One step later, remembered for those who were not looking."""
+    versions = table.versions.after(seat, secret=secret)
+    step = Step(versions, state, seat, by, secret, line)
+    return replace(table, versions=versions, history=(*table.history[1 - HISTORY :], step))
+
+
+def _stage(table: Table, stage: Stage, at: int) -> Table:
+    """A new stage: people have to say anew that they are ready."""
+    chairs = tuple(replace(chair, ready=bool(chair.bot)) for chair in table.chairs)
+    return replace(table, stage=stage, staged=table.versions, chairs=chairs, since=at)
+
+
+def _seated(table: Table, entry: AnyEntry) -> Table:
+    """Who sits where, and who answers."""
+    match entry:
+        case Sat(seat, person, name):
+            chair, owner = Chair(name=name), person
+        case BotSeated(seat, level):
+            chair, owner = Chair(bot=level, ready=True), ""
+        case Stood(seat) | BotLeft(seat):
+            chair, owner = Chair(), ""
+        case Readied(seat, ready):
+            chair, owner = replace(table.chairs[seat], ready=ready), table.people[seat]
+        case HandedOver(seat, level, why):
+            chair, owner = replace(table.chairs[seat], stand_in=level, why=why), table.people[seat]
+        case TakenBack(seat):
+            chair, owner = replace(table.chairs[seat], stand_in="", why=None), table.people[seat]
+        case _:
+            raise Unreadable(f"{type(entry).__name__} is no entry of a table that stands")
+    return replace(
+        table,
+        chairs=put(table.chairs, seat, chair),
+        people=put(table.people, seat, owner),
+        stood_in=table.stood_in - {seat} if isinstance(entry, HandedOver | TakenBack) else table.stood_in,
+    )
+
+
+def _said(table: Table, entry: Said, at: int) -> Table:
+    line = Line(name=entry.name, at=at, seat=entry.seat, text=entry.text, phrase=entry.phrase)
+    table = _step(table, line=line)
+    return replace(
+        table, lines=(*table.lines[1 - LINES :], line), commands=_remember(table, entry.person, entry.command)
+    )
+
+
+def _remember(table: Table, person: str, command: str) -> tuple[tuple[str, str], ...]:
+    return (*table.commands[1 - REMEMBERED :], (person, command)) if command else table.commands
+
+
+def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
+    if isinstance(entry, Started):
+        state = table.setup.deal(int(entry.key, 16))
+        table = replace(table, match=table.match + 1)
+    elif table.state is not None:
+        state = table.state.next_deal()
+    else:
+        raise Unreadable("nothing was dealt yet")
+    table = _stage(_step(table, state), "playing", at)
+    return replace(
+        table,
+        state=state,
+        owed=state.view().actors,
+        questions=_questions(state),
+        asked=tuple(table.versions.of(seat) for seat in range(state.players)),
+    )
+
+
+def _rematched(table: Table, at: int) -> Table:
+    """Everybody keeps the seat, but who has left."""
+    left = [chair.why == "left" for chair in table.chairs]
+    chairs = tuple(
+        Chair() if gone else replace(chair, stand_in="", why=None)
+        for chair, gone in zip(table.chairs, left, strict=True)
+    )
+    people = tuple("" if gone else person for person, gone in zip(table.people, left, strict=True))
+    table = replace(table, chairs=chairs, people=people, state=None, owed=(), questions=())
+    return _stage(table, "lobby", at)
+
+
+def _played(table: Table, entry: Played, at: int) -> Table:
+    for text in entry.moves:
+        if table.state is None:
+            raise Unreadable("a move without a deal")
+        table = _moved(table, table.state.play(entry.seat, text), entry, at)
+    table = replace(table, commands=_remember(table, table.people[entry.seat], entry.command))
+    if table.state is not None and table.state.outcome is not None:
+        return _stage(table, "over" if table.state.outcome.champions else "pause", at)
+    return table
+
+
+def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
+    """After one move: a secret one changes nothing for anybody else, an answer among several only for who gave it."""
+    seat, before = entry.seat, table.state
+    secret = before is not None and before.clock == state.clock
+    table = replace(_step(table, state, seat, entry.by, secret), state=state)
+    if entry.by == "stand-in":
+        table = replace(table, stood_in=table.stood_in | {seat})
+    questions = _questions(state)
+    if secret:
+        return replace(
+            table,
+            questions=put(table.questions, seat, questions[seat]),
+            asked=put(table.asked, seat, table.versions.of(seat)),
+        )
+    table = _lapsed(table)
+    owed = state.view().actors
+    answer = bool(owed) and set(owed) == set(table.owed) - {seat}
+    anew = {seat} if answer else set(range(state.players))
+    return replace(
+        table,
+        owed=owed,
+        questions=questions,
+        asked=_ask(table, questions, anew),
+        since=table.since if answer else at,
+    )
+
+
+def _lapsed(table: Table) -> Table:
+    """A stand-in that came because time was up leaves, if it had nothing to answer: the person had, in secret."""
+    unused = [seat for seat, chair in enumerate(table.chairs) if chair.why == "time" and seat not in table.stood_in]
+    for seat in unused:
+        table = replace(table, chairs=put(table.chairs, seat, replace(table.chairs[seat], stand_in="", why=None)))
+    return table
+
+
+def _ask(table: Table, questions: tuple[Moves, ...], anew: set[int]) -> tuple[int, ...]:
+    """When the question of each seat was put: now, if it is a new one or other moves answer it."""
+    return tuple(
+        table.versions.of(seat) if seat in anew or question != table.questions[seat] else table.asked[seat]
+        for seat, question in enumerate(questions)
+    )
+
+
+def _questions(state: State) -> tuple[Moves, ...]:
+    return tuple(rules.legal(state.batch, 0, seat) for seat in range(state.players))

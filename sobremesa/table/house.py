@@ -1,0 +1,139 @@
+"""The house: every table of this process. Each is read from its log when somebody comes, and forgotten when idle."""
+
+import asyncio
+import threading
+
+from msgspec.structs import replace
+
+from sobremesa.rules.errors import SobremesaError
+from sobremesa.rules.game import find
+from sobremesa.rules.state import Setup
+from sobremesa.rules.warm import a_little
+from sobremesa.table.codes import make_code
+from sobremesa.table.config import Config
+from sobremesa.table.connection import Connection
+from sobremesa.table.entries import Opened
+from sobremesa.table.fold import replay
+from sobremesa.table.keeping import open_table
+from sobremesa.table.live import Live
+from sobremesa.table.metrics import CONNECTIONS, TABLES
+from sobremesa.table.store import Store
+from sobremesa.table.table import Table
+from sobremesa.table.thinking import Thinkers
+from sobremesa.table.writer import Conflict
+
+TRIES = 5  # codes
+
+
+class UnknownTable(SobremesaError):
+    """There is no table of this code."""
+
+
+class House:
+    """Opens, finds and forgets tables."""
+
+    def __init__(self, store: Store, config: Config) -> None:
+        self.store = store
+        self.config = config
+        self._thinkers = Thinkers(config.threads, config.bot_pause)
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._idle: dict[str, asyncio.TimerHandle] = {}
+        self._forgetting: set[asyncio.Task[None]] = set()
+
+    async def open(self, opened: Opened) -> Table:
+        """Set a new table up; it gets a code."""
+        await warm(opened.game)
+        for _ in range(TRIES):
+            try:
+                return await open_table(self.store, replace(opened, code=make_code()))
+            except Conflict:
+                continue
+        raise UnknownTable("no code was free")
+
+    async def look(self, code: str) -> Table:
+        """A table as it stands, without playing at it."""
+        if code in self._live:
+            return self._live[code].table
+        return await self._read(code)
+
+    async def join(self, code: str, connection: Connection) -> Live:
+        """Connect to a table; several who come at once wait for the same reading of its log."""
+        if code not in self._live:
+            if code not in self._loading:
+                self._loading[code] = asyncio.create_task(self._load(code))
+                self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+            await asyncio.shield(self._loading[code])
+        live = self._live[code]
+        if code in self._idle:
+            self._idle.pop(code).cancel()
+        live.join(connection)
+        CONNECTIONS.inc()
+        return live
+
+    def part(self, code: str, connection: Connection) -> None:
+        """Disconnect; a table that nobody looks at is forgotten after a while."""
+        live = self._live.get(code)
+        CONNECTIONS.dec()
+        if live is not None:
+            live.part(connection)
+            self._rest(code)
+
+    async def close(self) -> None:
+        """Finish everything and say goodbye to everybody."""
+        for handle in self._idle.values():
+            handle.cancel()
+        await asyncio.gather(*(live.close() for live in self._live.values()), *self._forgetting)
+        self._live.clear()
+        TABLES.set(0)
+        self._thinkers.close()
+
+    def _rest(self, code: str) -> None:
+        """Forget a table after a while, if nobody comes."""
+        if self._live[code].deserted and code not in self._idle:
+            self._idle[code] = asyncio.get_running_loop().call_later(self.config.idle, self._forget, code)
+
+    def _forget(self, code: str) -> None:
+        self._idle.pop(code, None)
+        live = self._live[code]
+        if live.deserted:
+            del self._live[code]
+            TABLES.set(len(self._live))
+            task = asyncio.create_task(live.close())
+            self._forgetting.add(task)
+            task.add_done_callback(self._forgetting.discard)
+
+    async def _load(self, code: str) -> Live:
+        table = await self._read(code)
+        live = self._live[code] = Live(self.store, table, self._thinkers)
+        TABLES.set(len(self._live))
+        self._rest(code)
+        return live
+
+    async def _read(self, code: str) -> Table:
+        lines = await self.store.entries(code)
+        if not lines:
+            raise UnknownTable(f"there is no table {code!r}")
+        if isinstance(lines[0][0], Opened):
+            await warm(lines[0][0].game)
+        return await asyncio.to_thread(replay, lines)  # a long log must not keep other tables waiting
+
+
+async def warm(game: str) -> None:
+    """Compile a game's rules, or read them from the cache, off the loop: it may take half a minute the first time."""
+    if game not in _compiled:
+        await asyncio.to_thread(_compile, game)
+
+
+_compiled: set[str] = set()
+_compiling = threading.Lock()
+
+
+def _compile(game: str) -> None:
+    with _compiling:
+        if game not in _compiled:
+            found = find(game)
+            setup = Setup(found, found.check({}))
+            a_little(setup)
+            setup.deal(seed=1).view(0).resample(1)
+            _compiled.add(game)

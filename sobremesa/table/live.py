@@ -1,0 +1,284 @@
+"""A table that is being played: one task takes commands, bots' moves and the passing of time, one after another."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from sobremesa.table import clock, races, sight
+from sobremesa.table.audience import Audience
+from sobremesa.table.connection import Connection, encode
+from sobremesa.table.decide import decide, draft, play, returning
+from sobremesa.table.keeping import Kept, now
+from sobremesa.table.metrics import COMMANDS
+from sobremesa.table.races import Job, Race
+from sobremesa.table.store import Store
+from sobremesa.table.table import Table
+from sobremesa.table.thinking import Players, Thinkers
+from sobremesa.table.wire import (
+    Accepted,
+    AnyCommand,
+    By,
+    Closed,
+    Draft,
+    Drafted,
+    Hello,
+    Leave,
+    Play,
+    Pong,
+    Refused,
+)
+from sobremesa.table.writer import Conflict, StoreError
+
+logger = logging.getLogger(__name__)
+
+RETRY = 1000  # milliseconds
+TRIES = 5  # times that a command is decided anew when another process was first
+
+
+class Live:
+    """A table with its connections and bots. Everything that changes it goes through one queue."""
+
+    def __init__(self, store: Store, table: Table, thinkers: Thinkers) -> None:
+        self._kept = Kept(store, table, self._tell)
+        self._thinkers = thinkers
+        self._players = Players()
+        self._audience = Audience()
+        self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
+        self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
+        self._race = Race()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run(), name=f"table {table.opened.code}")
+
+    @property
+    def table(self) -> Table:
+        """As it is known to be kept."""
+        return self._kept.table
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody looks at it."""
+        return not self._audience
+
+    def join(self, connection: Connection) -> None:
+        """Somebody looks at the table."""
+        self._audience.join(connection)
+        self._announce()
+        self._jobs.put_nowait(self._elapse)
+
+    def part(self, connection: Connection) -> None:
+        """Somebody looks no longer."""
+        self._audience.part(connection)
+        self._announce()
+        self._jobs.put_nowait(self._elapse)
+
+    def ask(self, connection: Connection, command: AnyCommand) -> None:
+        """A command of a person; it is answered in its turn."""
+        match command:
+            case Hello():
+                self.show(connection, command.version)
+            case Pong():
+                connection.way.pong(command.nonce, beat())
+            case Play():
+                seat = self.table.seat_of(connection.person.id)
+                self._press(seat, connection.way.trip, lambda: self._serve(connection, command))
+            case _:
+                self._jobs.put_nowait(lambda: self._serve(connection, command))
+
+    def show(self, connection: Connection, since: int = -1) -> None:
+        """Send the whole table."""
+        connection.shown_anew()
+        presence = self._audience.presence(self.table.people)
+        connection.tell(sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, now()))
+
+    def sync(self) -> None:
+        """Word came that another process has written: look."""
+        self._jobs.put_nowait(self._kept.catch_up)
+
+    async def close(self) -> None:
+        """Finish what is waiting, say goodbye."""
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        self._finish()
+        await self._jobs.join()
+        tasks = [self._task, *(thought for _, thought in self._thoughts.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for connection in self._audience:
+            connection.close(Closed(code="shutdown"))
+
+    async def _run(self) -> None:
+        while True:
+            job = await self._jobs.get()
+            try:
+                await job()
+                self._arrange()
+            except Conflict:
+                self._tick()
+            except StoreError as error:
+                self._complain(error)
+            except Exception:
+                logger.exception("a job failed; the table stands as it was")
+            finally:
+                self._jobs.task_done()
+
+    # People
+
+    async def _serve(self, connection: Connection, command: AnyCommand) -> None:
+        """Decide a person's command, keep what it does, answer."""
+        try:
+            answer = await self._answer(connection, command)
+        except StoreError as error:
+            self._complain(error)
+            answer = Refused(code="storage")
+        except Exception:
+            logger.exception("a command failed; the table stands as it was")
+            answer = Refused(code="fault")
+        if isinstance(answer, Refused):
+            version = self.table.versions.of(self.table.seat_of(connection.person.id))
+            answer = replace(answer, id=command.id, version=version)
+        outcome = answer.code if isinstance(answer, Refused) else "accepted"
+        COMMANDS.labels(type(command).__name__.lower(), outcome).inc()
+        connection.tell(answer)
+        if isinstance(command, Leave) and isinstance(answer, Accepted):
+            connection.close(Closed(code="left"))
+
+    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted:
+        person = connection.person
+        for _ in range(TRIES):
+            try:
+                await self._kept.be_sure()
+                if back := returning(self.table, person, command):
+                    await self._kept.keep(back)
+                if isinstance(command, Draft):
+                    return draft(self.table, person, command)
+                decision = decide(self.table, person, command, secrets.randbits(256))
+                if isinstance(decision, Refused):
+                    return decision
+                if decision:
+                    await self._kept.keep(decision)
+                return Accepted(id=command.id, version=self.table.versions.of(self.table.seat_of(person.id)))
+            except Conflict:
+                continue
+        return Refused(code="storage")
+
+    def _tell(self, before: Table, after: Table) -> None:
+        """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
+        frames: dict[int, list[bytes]] = {}
+        for connection in self._audience:
+            try:
+                self._tell_one(connection, before, after, frames)
+            except Exception:
+                logger.exception("a change could not be told; the table is shown anew")
+                connection.lose()
+        for seat, asked in enumerate(after.asked):
+            if asked != before.asked[seat]:
+                self._shown[seat] = beat()
+        if after.people != before.people:
+            self._announce()
+
+    def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:
+        seat = after.seat_of(connection.person.id)
+        if seat != before.seat_of(connection.person.id):
+            self.show(connection)
+            return
+        if seat not in frames:
+            frames[seat] = [encode(message) for message in sight.news(before, after, seat, self._audience.woken)]
+        for frame in frames[seat]:
+            connection.put(frame)
+
+    def _announce(self) -> None:
+        self._audience.tell(self._audience.presence(self.table.people))
+
+    # Races
+
+    def _press(self, seat: int, trip: float, job: Job) -> None:
+        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way."""
+        rivals = races.rivals(self.table, seat) if seat >= 0 else []
+        if not rivals:
+            self._jobs.put_nowait(job)
+            return
+        pressed = beat()
+        quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip), job)
+        trips = {rival: self._audience.trip(self.table.people[rival]) for rival in rivals if rival not in self._race}
+        waited_for = ((self._shown[rival], trip) for rival, trip in trips.items())
+        self._alarm("race", races.patience(pressed, quickest, waited_for) - pressed, self._finish)
+
+    def _finish(self) -> None:
+        for job in self._race.finish():
+            self._jobs.put_nowait(job)
+
+    # Bots and time
+
+    def _arrange(self) -> None:
+        """Whoever is a bot and owes an answer thinks; an alarm is set for what happens by itself."""
+        if not self._audience:
+            return
+        state = self.table.state
+        if state is not None and self.table.stage == "playing":
+            for seat in state.actors:
+                if self.table.is_bot(seat):
+                    self._ponder(seat, self.table.asked[seat])
+        at = clock.due(self.table, self._audience.away(self.table.people), self._audience.woken)
+        if at is not None:
+            self._alarm("clock", at - now(), self._tick)
+
+    def _tick(self) -> None:
+        self._jobs.put_nowait(self._elapse)
+
+    def _ponder(self, seat: int, version: int) -> None:
+        """A bot thinks about a question once; an older one is no longer worth a thought."""
+        pondered, thought = self._thoughts.get(seat, (-1, None))
+        if pondered != version:
+            if thought is not None:
+                thought.cancel()
+            self._thoughts[seat] = version, asyncio.create_task(self._think(seat, version))
+
+    async def _think(self, seat: int, version: int) -> None:
+        assert self.table.state is not None
+        player = self._players.at(seat, self.table.level(seat))
+        view = self.table.state.view(seat)
+        try:
+            move = await self._thinkers.choose(player, view)
+        except Exception:
+            logger.exception("a bot failed; it plays anything")
+            move = view.legal(seat)[0]
+        self._press(seat, 0.0, lambda: self._move(seat, version, str(move)))
+
+    async def _move(self, seat: int, version: int, move: str) -> None:
+        """A bot's move enters by the same door; one that comes too late is forgotten."""
+        self._thoughts.pop(seat, None)
+        await self._kept.be_sure()
+        if self.table.is_bot(seat):
+            by: By = "bot" if self.table.chairs[seat].bot else "stand-in"
+            decision = play(self.table, seat, Play(version=version, moves=[move]), by)
+            if not isinstance(decision, Refused):
+                await self._kept.keep(decision)
+
+    async def _elapse(self) -> None:
+        """What the passing of time has done."""
+        if self._audience:
+            await self._kept.be_sure()
+            away = self._audience.away(self.table.people)
+            if entries := clock.elapse(self.table, away, self._audience.woken, now()):
+                await self._kept.keep(entries)
+
+    def _alarm(self, name: str, delay: float, ring: Callable[[], None]) -> None:
+        """Ring in some milliseconds; a new alarm of a name replaces the old one."""
+        if name in self._alarms:
+            self._alarms[name].cancel()
+        self._alarms[name] = asyncio.get_running_loop().call_later(max(0.0, delay) / 1000, ring)
+
+    def _complain(self, error: StoreError) -> None:
+        """The database is ill: say so, and look again soon, lest time stand still."""
+        logger.error("the store failed", extra={"table": self.table.opened.code, "error": str(error)})
+        self._alarm("clock", RETRY, self._tick)
+
+
+def beat() -> float:
+    """Milliseconds of a clock that nobody sets."""
+    return asyncio.get_running_loop().time() * 1000

@@ -1,0 +1,94 @@
+"""Races: who called or caught first, judged on each player's own reaction time.
+
+A press is timed from when the question was sent to the presser, less the round trip of their connection: the least of
+the last few, and never more than CREDIT, so that nobody gains much by answering pings late. A press sooner than
+a human can react was made blindly, and counts as a slow one: BLIND. A press is held only as long as a quicker one of
+somebody who could still press may be on its way; then the quickest goes first.
+"""
+
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+
+from sobremesa.table.table import Table
+
+Job = Callable[[], Awaitable[None]]
+
+HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
+CREDIT = 400  # milliseconds of round trip that are forgiven at most
+BLIND = 1500  # milliseconds that a blind press counts as, and waits
+TRIPS = 8
+
+
+class Way:
+    """The way to a page and back, measured with pings."""
+
+    def __init__(self) -> None:
+        self._sent: dict[int, float] = {}
+        self._trips: deque[float] = deque(maxlen=TRIPS)
+        self._nonce = 0
+
+    def ping(self, now: float) -> int:
+        """A ping leaves; its number."""
+        self._nonce += 1
+        self._sent[self._nonce] = now
+        self._sent.pop(self._nonce - TRIPS, None)
+        return self._nonce
+
+    def pong(self, nonce: int, now: float) -> None:
+        """An answer came; one that nobody asked for says nothing."""
+        sent = self._sent.pop(nonce, None)
+        if sent is not None:
+            self._trips.append(now - sent)
+
+    @property
+    def trip(self) -> float:
+        """The round trip that is forgiven, in milliseconds."""
+        return min(CREDIT, min(self._trips, default=0.0))
+
+
+def reaction(shown: float, pressed: float, trip: float) -> float:
+    """How long somebody took after seeing the question."""
+    own = pressed - shown - trip
+    return own if own >= HUMAN else BLIND
+
+
+def rivals(table: Table, seat: int) -> list[int]:
+    """The other seats that could win a race now; none when there is no race."""
+    races = table.setup.game.races
+    if not races or table.stage != "playing":
+        return []
+    return [
+        rival
+        for rival, words in enumerate(table.questions)
+        if rival != seat and any(int(words[move >> 6]) >> (move & 63) & 1 for move in races)
+    ]
+
+
+def patience(pressed: float, own: float, others: Iterable[tuple[float, float]]) -> float:
+    """Until when a press is held: (shown, trip) of everybody who could still press."""
+    arrivals = (shown + trip + own for shown, trip in others)
+    return min(max(arrivals, default=pressed), pressed + CREDIT + (BLIND if own == BLIND else 0))
+
+
+class Race:
+    """The presses that are held. The first press of a seat is the one that counts."""
+
+    def __init__(self) -> None:
+        self._reactions: dict[int, float] = {}
+        self._jobs: list[tuple[float, Job]] = []
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._reactions
+
+    def press(self, seat: int, own: float, job: Job) -> float:
+        """Hold a press; the reaction of the quickest so far."""
+        own = self._reactions.setdefault(seat, own)
+        self._jobs.append((own, job))
+        return min(self._reactions.values())
+
+    def finish(self) -> list[Job]:
+        """Everything that was held, the quickest first."""
+        jobs = [job for _, job in sorted(self._jobs, key=lambda held: held[0])]
+        self._reactions.clear()
+        self._jobs.clear()
+        return jobs

@@ -1,0 +1,233 @@
+"""REST: setting tables up and listing them, matches that are over, games and rulebooks, and who somebody is."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post, put
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from sobremesa.bots import LEVELS
+from sobremesa.rules.errors import BadOption, UnknownGame
+from sobremesa.rules.game import Game, find, games
+from sobremesa.rules.log import Log
+from sobremesa.table.clock import settle
+from sobremesa.table.codes import read_code
+from sobremesa.table.decide import Person, clean
+from sobremesa.table.entries import AnyEntry, Opened
+from sobremesa.table.fold import fold
+from sobremesa.table.house import House
+from sobremesa.table.identity import COOKIE, YEARS, Identities
+from sobremesa.table.keeping import now
+from sobremesa.table.table import Table
+from sobremesa.table.wire import NAME, Chair, Clock, Stage
+from sobremesa.table.writer import Listing
+
+Asked = Request[Any, Any, Any]
+Value = bool | int | str
+
+
+class Me(Struct, frozen=True):
+    """Who somebody is: the nickname, empty for a stranger."""
+
+    name: Annotated[str, Meta(max_length=NAME)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    options: dict[str, Value] = {}
+    clock: Clock = Clock()
+    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"
+    public: bool = False
+    kid_safe: bool = False
+    open_hands: bool = False
+    pause: Annotated[int, Meta(ge=0, le=60)] = 8
+    grace: Annotated[int, Meta(ge=5, le=3600)] = 60
+
+
+class Summary(Struct, frozen=True):
+    """What everybody may know of a table without looking at it."""
+
+    code: str
+    game: str
+    rules: int
+    options: dict[str, Value]
+    clock: Clock
+    public: bool
+    kid_safe: bool
+    stage: Stage
+    match: int
+    chairs: tuple[Chair, ...]
+
+
+class Choice(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: Value
+    values: list[Value]
+
+
+class GameCard(Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    rules: int
+    options: list[Choice]
+
+
+class Match(Struct, frozen=True):
+    """A match that is over: the whole truth, the key of its shuffles included."""
+
+    game: str
+    rules: int
+    options: dict[str, Value]
+    seed: str
+    moves: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def summary(table: Table) -> Summary:
+    """A table in short."""
+    opened = table.opened
+    return Summary(
+        code=opened.code,
+        game=opened.game,
+        rules=opened.rules,
+        options=table.setup.options,
+        clock=opened.clock,
+        public=opened.public,
+        kid_safe=opened.kid_safe,
+        stage=table.stage,
+        match=table.match,
+        chairs=table.chairs,
+    )
+
+
+async def _person(request: Asked, identities: Identities) -> Person:
+    person = await identities.who(request.cookies.get(COOKIE))
+    if person is None:
+        raise NotAuthorizedException("bad-identity")
+    return person
+
+
+@get("/api/me")
+async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> Me:
+    """Who am I?"""
+    person = await identities.who(request.cookies.get(COOKIE))
+    return Me(person.name if person else "")
+
+
+@put("/api/me")
+async def name_me(
+    data: JSONBody[Me], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+) -> Response[Me]:
+    """Call me this from now on."""
+    if not clean(data.name, NAME):
+        raise HTTPException("empty", status_code=400)
+    person = await identities.name(request.cookies.get(COOKIE), data.name, now())
+    cookie = Cookie(
+        key=COOKIE,
+        value=identities.cookie(person.id),
+        max_age=YEARS * 365 * 86400,
+        httponly=True,
+        secure=house.config.secure,
+        samesite="lax",
+    )
+    return Response(Me(person.name), cookies=[cookie])
+
+
+@get("/api/me/tables")
+async def my_tables(
+    request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+) -> list[Listing]:
+    """The tables where I sit."""
+    return await house.store.of((await _person(request, identities)).id)
+
+
+@post("/api/tables")
+async def open_table(
+    data: JSONBody[NewTable], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+) -> Summary:
+    """Set a table up."""
+    person = await _person(request, identities)
+    if data.stand_in not in LEVELS:
+        raise HTTPException("no-bot", status_code=400)
+    try:
+        game = find(data.game)
+        options = game.check(data.options)
+    except (UnknownGame, BadOption) as error:
+        raise HTTPException(str(error), status_code=400) from error
+    opened = Opened(
+        code="",
+        game=game.name,
+        rules=game.version,
+        options=options,
+        host=person.id,
+        clock=settle(data.clock),
+        stand_in=data.stand_in,
+        public=data.public,
+        kid_safe=data.kid_safe,
+        open_hands=data.open_hands,
+        pause=data.pause,
+        grace=data.grace,
+    )
+    return summary(await house.open(opened))
+
+
+@get("/api/tables")
+async def public_tables(house: NamedDependency[House]) -> list[Listing]:
+    """Public tables that are alive."""
+    return await house.store.public()
+
+
+@get("/api/tables/{code:str}")
+async def one_table(code: FromPath[str], house: NamedDependency[House]) -> Summary:
+    """One table in short."""
+    return summary(await house.look(read_code(code)))
+
+
+@get("/api/tables/{code:str}/matches/{number:int}")
+async def one_match(code: FromPath[str], number: FromPath[int], house: NamedDependency[House]) -> Match:
+    """A match of a table, once it is over."""
+    found = await asyncio.to_thread(_finished, await house.store.entries(read_code(code)), number)
+    if found is None:
+        raise NotFoundException("no-match")
+    return found
+
+
+def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
+    table: Table | None = None
+    for entry, at in lines:
+        table = fold(table, entry, at)
+        if table.match == number and table.stage == "over" and table.state is not None:
+            log = Log.of(table.state)
+            names = tuple(chair.name or chair.bot for chair in table.chairs)
+            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, names)
+    return None
+
+
+@get("/api/games")
+async def all_games() -> list[GameCard]:
+    """Every game with its options."""
+    return [_card(game) for game in games().values()]
+
+
+@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown; charset=utf-8")
+async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
+    """A rulebook, with its clause ids."""
+    return find(game).rulebook(language)
+
+
+def _card(game: Game) -> GameCard:
+    choices = [Choice(option.name, option.default, list(option.values)) for option in game.options]
+    return GameCard(game.name, game.title, game.version, choices)
+
+
+HANDLERS = [who_am_i, name_me, my_tables, open_table, public_tables, one_table, one_match, all_games, rulebook]

@@ -1,0 +1,53 @@
+"""The database, table by table. Times are whole milliseconds since 1970; migrations make all this."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import Table as SqlTable
+
+metadata = MetaData()
+
+entry = SqlTable(
+    "entry",
+    metadata,
+    Column("code", String(32), primary_key=True),  # of the table
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of its log, from 1
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# What lists need to know of a table; folded from its entries like everything else.
+listing = SqlTable(
+    "listing",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("stage", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column("match", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("listing_public", "public", "stage", "changed"),
+)
+
+sitter = SqlTable(
+    "sitter",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Index("sitter_person", "person"),
+)
+
+person = SqlTable(
+    "person",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("met", BigInteger, nullable=False),
+)
+
+secret = SqlTable(
+    "secret",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

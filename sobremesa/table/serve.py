@@ -1,0 +1,63 @@
+"""Running the server: uvicorn with our settings, and logs as lines of JSON."""
+
+import asyncio
+import json
+import logging
+
+import uvicorn
+
+from sobremesa.table.app import make_app
+from sobremesa.table.config import Config
+from sobremesa.table.socket import FRAME
+from sobremesa.table.store import Store
+
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line. Nothing that a player hides is ever logged: only codes of tables and errors."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as a line."""
+        line = {"at": int(record.created * 1000), "level": record.levelname.lower(), "what": record.getMessage()}
+        line |= {key: str(value) for key, value in vars(record).items() if key not in _PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def settings(config: Config) -> uvicorn.Config:
+    """How uvicorn runs us."""
+    handler = {"class": "logging.StreamHandler", "formatter": "json"}
+    log = {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"out": handler},
+        "root": {"handlers": ["out"], "level": config.log.upper()},
+        "loggers": {"alembic": {"level": "WARNING"}},
+    }
+    return uvicorn.Config(
+        make_app(config),
+        host=config.host,
+        port=config.port,
+        log_config=log,
+        log_level=config.log,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=4 * FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+    )
+
+
+def serve(config: Config) -> None:
+    """Serve until told to stop. A database that cannot be opened is told before anything listens."""
+    asyncio.run(_try(config.url))
+    uvicorn.Server(settings(config)).run()
+
+
+async def _try(url: str) -> None:
+    store = await Store.open(url)
+    await store.close()

@@ -1,0 +1,186 @@
+"""The store: logs of tables, lists, people and the server's secrets, in SQLite or PostgreSQL.
+
+SQLite has exactly one connection that writes, in WAL mode with every commit synced; readers are query-only.
+"""
+
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, event, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from sobremesa.table import schema
+from sobremesa.table.entries import AnyEntry, read
+from sobremesa.table.writer import Append, Listing, StoreError, Writer
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+BUSY = 5_000  # milliseconds that SQLite waits for a lock of somebody else
+MOST = 100  # tables in a list
+
+
+class Store:
+    """The database. `open` it, `close` it; what it cannot do raises `StoreError`."""
+
+    def __init__(self, write: AsyncEngine, read: AsyncEngine) -> None:
+        self._write, self._read = write, read
+        self._writer = Writer(write)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect, and bring the schema up to date."""
+        parsed = _parse(url)
+        if parsed.get_backend_name() == "sqlite":
+            _probe(parsed.database or "")
+        write = _engine(parsed, write=True)
+        try:
+            async with write.connect() as connection:
+                await connection.run_sync(_migrate)
+                await connection.commit()
+        except (SQLAlchemyError, OSError) as error:
+            await write.dispose()
+            raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
+        return cls(write, _engine(parsed, write=False) if parsed.get_backend_name() == "sqlite" else write)
+
+    async def close(self) -> None:
+        """Write what waits, then disconnect."""
+        await self._writer.close()
+        await self._read.dispose()
+        await self._write.dispose()
+
+    async def append(self, append: Append) -> None:
+        """Keep entries; return when they are durable. `Conflict`: somebody else has written that version."""
+        await self._writer.append(append)
+
+    async def entries(self, code: str, after: int = 0) -> list[tuple[AnyEntry, int]]:
+        """The log of a table after a version, each entry with its moment."""
+        entry = schema.entry.c
+        wanted = select(entry.body, entry.at).where(entry.code == code, entry.version > after).order_by(entry.version)
+        async with self._reading() as connection:
+            return [(read(body), at) for body, at in await connection.execute(wanted)]
+
+    async def public(self) -> list[Listing]:
+        """Public tables that are alive, the latest first."""
+        listing = schema.listing.c
+        return await self._listings(
+            select(schema.listing)
+            .where(listing.public, listing.stage != "over")
+            .order_by(listing.changed.desc())
+            .limit(MOST)
+        )
+
+    async def of(self, person: str) -> list[Listing]:
+        """The tables where somebody sits, the latest first."""
+        listing, sitter = schema.listing.c, schema.sitter.c
+        return await self._listings(
+            select(schema.listing)
+            .join(schema.sitter, listing.code == sitter.code)
+            .where(sitter.person == person)
+            .order_by(listing.changed.desc())
+            .limit(MOST)
+        )
+
+    async def name(self, person: str) -> str | None:
+        """The nickname of a person; None for a stranger."""
+        wanted = select(schema.person.c.name).where(schema.person.c.id == person)
+        async with self._reading() as connection:
+            return (await connection.execute(wanted)).scalar_one_or_none()
+
+    async def meet(self, person: str, name: str, now: int) -> None:
+        """Remember a person's nickname."""
+        async with self._writing() as connection:
+            changed = await connection.execute(
+                update(schema.person).where(schema.person.c.id == person).values(name=name)
+            )
+            if not changed.rowcount:
+                await connection.execute(schema.person.insert().values(id=person, name=name, met=now))
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of the server, made when it is first asked for; every process gets the same."""
+        fresh = {"name": name, "value": secrets.token_bytes(32)}
+        wanted = select(schema.secret.c.value).where(schema.secret.c.name == name)
+        async with self._writing() as connection:
+            dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+            await connection.execute(dialect.insert(schema.secret).values(fresh).on_conflict_do_nothing())
+            return bytes((await connection.execute(wanted)).scalar_one())
+
+    async def ready(self) -> None:
+        """Raise unless the database answers."""
+        async with self._reading() as connection:
+            await connection.execute(select(1))
+
+    async def _listings(self, wanted: Any) -> list[Listing]:
+        async with self._reading() as connection:
+            return [Listing(**row) for row in (await connection.execute(wanted)).mappings()]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._read.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database cannot be read: {getattr(error, 'orig', None) or error}") from error
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """The write connection, in turn with the writer: the pool has only one."""
+        try:
+            async with self._write.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}") from error
+
+
+def _parse(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except SQLAlchemyError as error:
+        raise StoreError(f"{url!r} is no address of a database") from error
+    if parsed.get_backend_name() not in DRIVERS:
+        raise StoreError(f"a database is sqlite:///FILE or postgresql://…, not {parsed.get_backend_name()}")
+    return parsed.set(drivername=DRIVERS[parsed.get_backend_name()])
+
+
+def _probe(file: str) -> None:
+    """Say at once what is wrong with a file: aiosqlite leaves a thread behind when it cannot open one."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise StoreError(f"the database cannot be opened: {error}") from error
+
+
+def _engine(url: URL, *, write: bool) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=1 if write else 4, max_overflow=0)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout={BUSY}",
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            *(["query_only=ON"] * (not write)),
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _migrate(connection: Connection) -> None:
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

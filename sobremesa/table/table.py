@@ -1,0 +1,90 @@
+"""A table as a value: who sits, how the match stands, what was asked of whom.
+
+Each viewer has versions of their own, lest a number tell what they may not know: an open step advances
+everybody's, a secret move only its maker's. See docs/decisions.md.
+"""
+
+from typing import TypeVar
+
+from msgspec import Struct
+
+from sobremesa.rules.engine import Moves
+from sobremesa.rules.state import Setup, State
+from sobremesa.table.entries import Opened
+from sobremesa.table.wire import By, Chair, Line, Stage
+
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A tuple with one value exchanged."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+class Versions(Struct, frozen=True):
+    """How much has happened: open steps, and the secret moves of each seat."""
+
+    open: int = 0
+    secret: tuple[int, ...] = ()
+
+    def of(self, seat: int) -> int:
+        """The version of a seat, or of a spectator (-1)."""
+        return self.open + (self.secret[seat] if seat >= 0 else 0)
+
+    def after(self, seat: int, *, secret: bool) -> "Versions":
+        """One step later."""
+        if not secret:
+            return Versions(self.open + 1, self.secret)
+        return Versions(self.open, put(self.secret, seat, self.secret[seat] + 1))
+
+
+class Step(Struct, frozen=True):
+    """One thing that happened; `state` is how a move or a deal left the game."""
+
+    versions: Versions
+    state: State | None = None
+    seat: int = -1
+    by: By | None = None
+    secret: bool = False
+    line: Line | None = None  # if it was said
+
+    def noticed(self, seat: int) -> bool:
+        """Whether a seat may know that it happened."""
+        return not self.secret or seat == self.seat
+
+
+class Table(Struct, frozen=True):
+    """Who sits, how the match stands, and what was asked of whom since when."""
+
+    opened: Opened
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    people: tuple[str, ...]  # the identity that each seat belongs to; "" for none
+    versions: Versions
+    staged: Versions  # when the stage began
+    asked: tuple[int, ...]  # each seat's own version when its present question was put
+    size: int = 1  # entries folded: the version of the log
+    stage: Stage = "lobby"
+    match: int = 0
+    state: State | None = None
+    owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
+    questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves
+    since: int = 0  # when the present question was put, in milliseconds
+    lines: tuple[Line, ...] = ()
+    history: tuple[Step, ...] = ()
+    commands: tuple[tuple[str, str], ...] = ()  # person and id of those that are done
+    stood_in: frozenset[int] = frozenset()  # seats that a stand-in has answered for
+
+    def seat_of(self, person: str) -> int:
+        """The seat of a person; -1 for a spectator."""
+        return self.people.index(person) if person and person in self.people else -1
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot answers for the seat."""
+        chair = self.chairs[seat]
+        return bool(chair.bot or chair.stand_in)
+
+    def level(self, seat: int) -> str:
+        """The level of the bot that answers for the seat."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.stand_in

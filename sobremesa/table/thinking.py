@@ -1,0 +1,53 @@
+"""Bots at the table: they think in worker threads, take a human time, and get a view and nothing else."""
+
+import asyncio
+import random
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from sobremesa.bots import Bot, bot
+from sobremesa.rules.state import Move, View
+from sobremesa.table.metrics import THOUGHT
+
+
+class Thinkers:
+    """The worker threads that all bots of a process share."""
+
+    def __init__(self, threads: int, pause: int) -> None:
+        self._pool = ThreadPoolExecutor(threads, "bot")
+        self._pause = pause / 1000
+
+    async def choose(self, player: Bot, view: View) -> Move:
+        """A bot's move, not sooner than a person would make it."""
+        loop = asyncio.get_running_loop()
+        ready = loop.time() + self._pause * random.uniform(
+            0.8, 1.6
+        )  # a bot that always took as long would be told by it
+        move = await loop.run_in_executor(self._pool, _think, player, view)
+        await asyncio.sleep(max(0.0, ready - loop.time()))
+        return move
+
+    def close(self) -> None:
+        """Think no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Players:
+    """The bots of one table, by seat: a bot stays itself for as long as it sits."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[int, str], Bot] = {}
+
+    def at(self, seat: int, level: str) -> Bot:
+        """The bot of a level at a seat."""
+        if (seat, level) not in self._bots:
+            self._bots[seat, level] = bot(level, secrets.randbits(64))
+        return self._bots[seat, level]
+
+
+def _think(player: Bot, view: View) -> Move:
+    begun = time.perf_counter()
+    move = player.choose(view)
+    THOUGHT.observe(time.perf_counter() - begun)
+    return move

@@ -1,0 +1,324 @@
+"""The wire: everything that a page and a table say to each other, as two closed unions.
+
+Codes and arguments, never sentences: each reader has a language of their own. Cards and moves are in notation.
+A version is the receiver's own: it counts what the receiver was told, so nobody else's secret moves it.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+NAME = 24  # characters of a nickname
+TEXT = 280  # characters of something said
+TURN = 24  # moves that one turn may have
+SPECTATOR = -1
+
+Id = Annotated[str, Meta(max_length=32, description="chosen by the sender; the answer repeats it")]
+Seat = Annotated[int, Meta(ge=0, le=9)]
+Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
+Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
+
+Stage = Literal["lobby", "playing", "pause", "over"]
+By = Literal["person", "bot", "stand-in"]
+Pace = Literal["none", "relaxed", "quick", "custom"]
+Why = Literal["time", "away", "left"]
+PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
+Code = Literal[
+    "malformed",  # not a command
+    "stale",  # answers a version in which something else was asked
+    "illegal",  # against the rules: see point and clauses
+    "unreadable",  # no move of this game
+    "unforeseeable",  # the turn goes on after something that nobody can know yet: commit first
+    "not-seated",  # only for who sits
+    "not-yours",  # only for the host or who sits
+    "taken",  # the seat is somebody's
+    "no-seat",  # there is no such seat, or it is empty
+    "no-bot",  # there is no such bot
+    "empty-seats",  # somebody is missing
+    "not-ready",  # somebody is not ready
+    "running",  # not while a match runs
+    "not-running",  # only while a match runs
+    "kid-safe",  # only phrases are said here
+    "empty",  # nothing was said
+    "flood",  # too much at once
+    "storage",  # could not be kept, so it did not happen
+    "fault",  # a mistake of ours; it did not happen
+]
+
+
+class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What a page asks for. `version` is the one it answers; -1 asks whatever may have happened since."""
+
+    id: Id = ""
+    version: int = -1
+
+
+class Hello(Command, tag="hello", frozen=True):
+    """Show me the table; I have seen everything up to `version`."""
+
+
+class Sit(Command, tag="sit", kw_only=True, frozen=True):
+    """Take a seat."""
+
+    seat: Seat
+
+
+class Stand(Command, tag="stand", frozen=True):
+    """Give the seat up, before the match."""
+
+
+class Ready(Command, tag="ready", frozen=True):
+    """I am ready (or not) for the match, or for the next deal."""
+
+    ready: bool = True
+
+
+class AddBot(Command, tag="add-bot", kw_only=True, frozen=True):
+    """Seat a bot."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=24)]
+
+
+class RemoveBot(Command, tag="remove-bot", kw_only=True, frozen=True):
+    """Send a bot away."""
+
+    seat: Seat
+
+
+class Start(Command, tag="start", frozen=True):
+    """Begin the match."""
+
+
+class Play(Command, tag="play", kw_only=True, frozen=True):
+    """Make a whole turn: all of its moves, or none if one of them is refused."""
+
+    moves: Turn
+
+
+class Draft(Command, tag="draft", kw_only=True, frozen=True):
+    """Given these moves, what can follow? Nothing happens."""
+
+    moves: Prefix
+
+
+class Say(Command, tag="say", kw_only=True, frozen=True):
+    """Say something to everybody."""
+
+    text: Annotated[str, Meta(max_length=TEXT)]
+
+
+class Phrase(Command, tag="phrase", kw_only=True, frozen=True):
+    """Say one of the phrases that every page has in its own language."""
+
+    phrase: PhraseName
+
+
+class TakeBack(Command, tag="take-back", frozen=True):
+    """Take the seat back from the stand-in."""
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Go: the seat is given up, or in a match left to the stand-in."""
+
+
+class Rematch(Command, tag="rematch", frozen=True):
+    """Again, with the same seats."""
+
+
+class Pong(Command, tag="pong", kw_only=True, frozen=True):
+    """The answer to a ping."""
+
+    nonce: int
+
+
+AnyCommand = (
+    Hello
+    | Sit
+    | Stand
+    | Ready
+    | AddBot
+    | RemoveBot
+    | Start
+    | Play
+    | Draft
+    | Say
+    | Phrase
+    | TakeBack
+    | Leave
+    | Rematch
+    | Pong
+)
+
+
+class Clock(Struct, frozen=True):
+    """How long a decision may take before a stand-in answers; 0 is for ever."""
+
+    pace: Pace = "none"
+    seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat, and who has it: a person, a bot of a level, or nobody."""
+
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    stand_in: str = ""  # the level of the bot that answers for the person
+    why: Why | None = None  # the stand-in is there
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened: a point of the rules, its clauses, and whom it concerns."""
+
+    point: str
+    clauses: tuple[str, ...]
+    seat: int = -1
+    argument: str | int | None = None  # a card or a letter in notation, a number, "?" for what is hidden
+    other: int = -1
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """One step of the table as the receiver may know it."""
+
+    version: int
+    events: tuple[Event, ...] = ()
+    seat: int = -1  # who moved
+    by: By | None = None
+
+
+class Result(Struct, frozen=True):
+    """How a deal ended, and the match if somebody has won it."""
+
+    why: str
+    clause: str
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    champions: tuple[int, ...]
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """Something said, in words of one's own or as a phrase."""
+
+    name: str
+    at: int
+    seat: int = -1
+    text: str = ""
+    phrase: PhraseName | None = None
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """The table at one moment as the receiver may know it."""
+
+    stage: Stage
+    match: int = 0
+    board: dict[str, Any] = {}
+    legal: tuple[str, ...] = ()
+    owed: tuple[int, ...] = ()  # who owes an answer, as far as the receiver may know
+    deadline: int | None = None  # of the answer, or of the pause; milliseconds since 1970
+    result: Result | None = None
+
+
+class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
+    """What a table tells a page."""
+
+
+class Snapshot(Message, tag="snapshot", kw_only=True, frozen=True):
+    """Everything, as the receiver may know it; `missed` is what happened since the version of its hello."""
+
+    version: int
+    code: str
+    game: str
+    rules: int
+    options: dict[str, bool | int | str]
+    clock: Clock
+    stand_in: str
+    public: bool
+    kid_safe: bool
+    seat: int  # the receiver's own; -1 for a spectator
+    host: bool
+    chairs: tuple[Chair, ...]
+    present: tuple[int, ...]
+    spectators: int
+    scene: Scene
+    lines: tuple[Line, ...]
+    missed: tuple[Told, ...]
+    resync: bool  # more happened than is remembered: `missed` is not all
+    now: int
+
+
+class Update(Message, tag="update", kw_only=True, frozen=True):
+    """What has just happened, and how the table stands after it."""
+
+    version: int
+    told: tuple[Told, ...]
+    scene: Scene
+    chairs: tuple[Chair, ...] | None = None  # if they changed
+
+
+class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
+    """What can follow the moves of a draft. `done`: they are a whole turn."""
+
+    id: str
+    version: int
+    legal: tuple[str, ...]
+    board: dict[str, Any]
+    done: bool
+    certain: bool  # false: what comes next, nobody can know before the turn is committed
+
+
+class Accepted(Message, tag="accepted", kw_only=True, frozen=True):
+    """It is done, and kept."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, tag="refused", kw_only=True, frozen=True):
+    """It is not done, and why."""
+
+    id: str = ""
+    code: Code
+    point: str = ""
+    clauses: tuple[str, ...] = ()
+    seat: int = -1
+    move: str = ""
+    version: int = -1
+
+
+class Presence(Message, tag="presence", kw_only=True, frozen=True):
+    """Who is connected."""
+
+    present: tuple[int, ...]
+    spectators: int
+
+
+class Chat(Message, tag="chat", kw_only=True, frozen=True):
+    """Something was said."""
+
+    version: int
+    line: Line
+
+
+class Ping(Message, tag="ping", kw_only=True, frozen=True):
+    """Answer at once: it measures the way."""
+
+    nonce: int
+    now: int
+
+
+class Closed(Message, tag="closed", kw_only=True, frozen=True):
+    """The connection ends."""
+
+    code: Literal[
+        "left",  # as was asked
+        "flood",  # too much, or too much nonsense
+        "shutdown",  # the server goes; come back soon
+        "storage",  # the database is out of reach
+        "unknown-table",
+        "other-rules",  # the table was played with another version of the rules
+        "bad-identity",  # the cookie is missing or forged
+    ]
+
+
+AnyMessage = Snapshot | Update | Drafted | Accepted | Refused | Presence | Chat | Ping | Closed

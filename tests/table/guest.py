@@ -1,0 +1,166 @@
+"""A real server on a free port, and guests with real websockets who know only the wire."""
+
+import asyncio
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from sobremesa.table.config import Config
+from sobremesa.table.serve import settings
+from sobremesa.table.wire import (
+    AnyCommand,
+    AnyMessage,
+    Chat,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Presence,
+    Refused,
+    Scene,
+    Snapshot,
+    Update,
+)
+
+_decode = msgspec.json.Decoder(AnyMessage).decode
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that says when it is up."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: Any = None) -> None:
+        """As always, and say so."""
+        await super().startup(sockets)
+        self.up.set()
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}"
+
+
+@asynccontextmanager
+async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
+    """The address of a server that runs."""
+    config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, "rate": 100_000, **chosen})
+    server = Server(settings(config))
+    server.config.load()
+    task = asyncio.create_task(server._serve())
+    try:
+        up = asyncio.create_task(server.up.wait())
+        await asyncio.wait([task, up], return_when=asyncio.FIRST_COMPLETED)
+        yield server.address
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Guest:
+    """Somebody with a nickname."""
+
+    def __init__(self, address: str, name: str, seed: int) -> None:
+        self.address, self.name, self.luck = address, name, Random(seed)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}")
+        self.socket: ClientConnection | None = None
+        self.version, self.seat, self.scene = -1, -1, Scene(stage="lobby")
+        self.heard: list[Any] = []  # every Told, in order
+        self.count = 0
+
+    async def arrive(self) -> None:
+        """Get an identity."""
+        (await self.http.put("/api/me", json={"name": self.name})).raise_for_status()
+
+    async def open(self, **table: Any) -> str:
+        """Set a table up; its code."""
+        answer = await self.http.post("/api/tables", json=table, timeout=120)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["code"]
+
+    async def connect(self, code: str, address: str | None = None, **headers: str) -> Snapshot:
+        """Join a table, going on where this guest was."""
+        cookie = f"sobremesa={self.http.cookies['sobremesa']}"
+        self.address = address or self.address
+        self.socket = await connect(
+            f"ws://{self.address}/api/tables/{code}/socket", additional_headers={"cookie": cookie, **headers}
+        )
+        return await self.show()
+
+    async def show(self) -> Snapshot:
+        """The table as it stands, and what this guest missed."""
+        await self.send(Hello(version=self.version))
+        snapshot: Snapshot = await self.until(Snapshot)
+        return snapshot
+
+    async def leave(self) -> None:
+        """Drop the connection."""
+        await self.socket.close()
+
+    async def close(self) -> None:
+        """Go home."""
+        if self.socket is not None:
+            await self.socket.close()
+        await self.http.aclose()
+
+    async def send(self, command: AnyCommand) -> None:
+        """Say something to the table."""
+        await self.socket.send(msgspec.json.encode(command).decode())
+
+    async def next(self) -> Any:
+        """The next message; pings are answered, what the table says is remembered."""
+        message = _decode(await self.socket.recv())
+        match message:
+            case Ping():
+                await self.send(Pong(nonce=message.nonce))
+            case Snapshot():
+                self.version, self.seat, self.scene = message.version, message.seat, message.scene
+                self.heard += message.missed
+            case Update():
+                assert message.version > self.version
+                self.version, self.scene = message.version, message.scene
+                self.heard += message.told
+            case Chat():
+                self.version = message.version
+            case Presence():
+                pass
+        return message
+
+    async def until(self, *kinds: type) -> Any:
+        """The next message of some kinds."""
+        while True:
+            message = await self.next()
+            if isinstance(message, kinds):
+                return message
+
+    async def ask(self, command: AnyCommand) -> Any:
+        """A command and its answer."""
+        self.count += 1
+        command = msgspec.structs.replace(command, id=f"{self.name}-{self.count}")
+        await self.send(command)
+        while True:
+            message = await self.next()
+            if isinstance(
+                message, Snapshot
+            ):  # unasked: something was lost, perhaps the answer; asking again is harmless
+                await self.send(command)
+            if getattr(message, "id", "") == command.id:
+                return message
+
+    async def play(self, until: float = math.inf) -> None:
+        """Random legal moves, whenever this guest owes one, until a version or the end of the match."""
+        while self.scene.stage != "over" and self.version <= until:
+            if self.scene.stage == "playing" and self.seat in self.scene.owed and self.scene.legal:
+                answer = await self.ask(Play(version=self.version, moves=[self.luck.choice(self.scene.legal)]))
+                assert not isinstance(answer, Refused) or answer.code in ("stale", "not-running", "illegal"), answer
+            else:
+                await self.next()

@@ -1,0 +1,66 @@
+"""Races are judged on each player's own reaction time: not on who lives next to the server."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sobremesa.table.races import BLIND, CREDIT, HUMAN, Race, Way, patience, reaction
+
+
+async def nothing() -> None:
+    """A job."""
+
+
+def run(presses: dict[int, tuple[float, float]]) -> list[int]:
+    """The order in which presses are done; (round trip, own reaction) of each seat, the question sent at 0."""
+    race, order, until, now = Race(), [], float("inf"), 0.0
+    trips = {seat: min(CREDIT, trip) for seat, (trip, _) in presses.items()}
+    arrivals = sorted((trip + own, seat) for seat, (trip, own) in presses.items())
+    jobs = {seat: (lambda seat=seat: seat) for seat in presses}
+    for now, seat in arrivals:
+        if now > until:
+            order += [job() for job in race.finish()]
+            until = float("inf")
+        quickest = race.press(seat, reaction(0, now, trips[seat]), jobs[seat])
+        until = patience(now, quickest, [(0, trips[other]) for other in presses if other not in race])
+    return order + [job() for job in race.finish()]
+
+
+@given(st.dictionaries(st.integers(0, 5), st.tuples(st.integers(5, CREDIT), st.integers(HUMAN, 3000)), min_size=2))
+def test_the_quickest_to_react_is_first_however_long_the_way(presses):
+    own = [presses[seat][1] for seat in run(presses)]
+    assert own[0] == min(own)
+
+
+def test_twenty_against_four_hundred_milliseconds():
+    assert run({0: (20, 300), 1: (400, 250)}) == [1, 0]
+    assert run({0: (20, 240), 1: (400, 250)}) == [0, 1]
+
+
+def test_a_blind_press_gains_nothing():
+    """Whoever mashes the button comes after everybody who reacts as people do."""
+    assert reaction(0, 20 + HUMAN - 1, 20) == BLIND
+    for own in (HUMAN, 300, 900, BLIND - 1):
+        assert run({0: (20, 5), 1: (400, own)}) == [1, 0]
+    assert run({0: (20, 5), 1: (20, BLIND + 500)}) == [0, 1]
+
+
+def test_the_first_press_counts():
+    race = Race()
+    race.press(0, BLIND, nothing)
+    assert race.press(0, 200, nothing) == BLIND
+    assert len(race.finish()) == 2
+    assert race.finish() == []
+
+
+def test_a_way_is_the_least_of_some_round_trips_and_bounded():
+    way = Way()
+    assert way.trip == 0
+    for sent, back in ((0, 90), (100, 150), (200, 280)):
+        way.pong(way.ping(sent), back)
+    assert way.trip == 50
+    way.pong(99, 0)
+    assert way.trip == 50
+    far = Way()
+    far.pong(far.ping(0), 5000)
+    assert far.trip == pytest.approx(CREDIT)

@@ -1,0 +1,172 @@
+"""What each viewer is told: everything they may know, in order, and of a secret not even that it happened."""
+
+from random import Random
+
+import pytest
+from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
+from msgspec.structs import replace
+
+from sobremesa.table import clock, sight
+from sobremesa.table.connection import encode
+from sobremesa.table.decide import draft
+from sobremesa.table.entries import Dealt, HandedOver
+from sobremesa.table.table import Table
+from sobremesa.table.turn import make
+from sobremesa.table.wire import Chat, Clock, Draft, Play, Presence, Refused, Say, Update
+
+NOBODY = Presence(present=(), spectators=0)
+MONEY = "multiverse-money"
+
+
+def watch(book: Book, before: Table) -> dict[int, list]:
+    """What everybody is told of what happened since; -1 is a spectator."""
+    return {seat: sight.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
+
+
+def test_a_secret_move_is_nobody_elses_business():
+    book = seated(MONEY, 3)
+    card = str(book.table.state.legal(0)[0])
+    for turn in ([card], ["lock"], ["unlock"], [card, card, "lock"]):
+        before, shown = book.table, [encode(sight.snapshot(book.table, p.id, 0, NOBODY, 0, 0)) for p in PEOPLE]
+        assert book.play(ANA, *turn) is None
+        told = watch(book, before)
+        assert told[1] == told[2] == told[-1] == []
+        assert isinstance(told[0][0], Update)
+        again = [encode(sight.snapshot(book.table, p.id, 0, NOBODY, 0, 0)) for p in PEOPLE]
+        assert again[1:] == shown[1:]
+        assert again[0] != shown[0]
+        assert (book.table.since, book.table.owed) == (before.since, before.owed)
+
+
+def test_the_last_to_lock_turns_all_bets_up_for_everybody():
+    book = seated(MONEY, 3)
+    for person in PEOPLE[:3]:
+        before, seat = book.table, book.table.seat_of(person.id)
+        assert book.play(person, str(book.table.state.legal(seat)[0]), "lock") is None
+    for messages in watch(book, before).values():
+        assert "reveals" in [event.point for told in messages[0].told for event in told.events]
+
+
+def test_a_turn_that_goes_on_after_the_truth_was_otherwise_is_cut_there():
+    """Locking and unlocking in one turn would tell for free whether everybody else has locked."""
+    book = seated(MONEY, 3)
+    for person in (BETO, CARLA):
+        assert book.play(person, str(book.table.state.legal(book.table.seat_of(person.id))[0]), "lock") is None
+    assert book.play(ANA, str(book.table.state.legal(0)[0])) is None
+    assert make(book.table.state, 0, ["lock", "unlock"]) == ["lock"]
+
+
+@pytest.mark.parametrize("game", ["cone", MONEY, "la-mona", "monete", "uno-monster-high"])
+def test_who_missed_something_is_told_all_of_it(game):
+    """A snapshot since a version says what the updates since then have said."""
+    book, luck, heard = seated(game, 3), Random(5), dict.fromkeys(range(-1, 3), ())
+    start = {seat: book.table.versions.of(seat) for seat in heard}
+    while all(book.table.versions.of(seat) - start[seat] < 12 for seat in heard):
+        before = book.table
+        play_on(book, luck, 1)
+        for seat, messages in watch(book, before).items():
+            for message in messages:
+                heard[seat] += message.told
+                assert message.version == book.table.versions.of(seat)
+    for seat, person in ((0, ANA), (1, BETO), (2, CARLA), (-1, DANI)):
+        shown = sight.snapshot(book.table, person.id, start[seat], NOBODY, 0, 0)
+        assert shown.missed == heard[seat]
+        assert not shown.resync
+
+
+def test_who_missed_more_than_is_remembered_is_told_so():
+    book = seated()
+    play_on(book, Random(1), 60)
+    assert sight.snapshot(book.table, ANA.id, 3, NOBODY, 0, 0).resync
+    assert sight.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
+
+
+def test_what_is_said_is_heard_by_everybody():
+    book = seated()
+    before = book.table
+    book.ask(CARLA, Say(text="  buena   mano\n"))
+    for messages in watch(book, before).values():
+        assert [type(message) for message in messages] == [Chat]
+        assert messages[0].line.text == "buena mano"
+
+
+def test_speaking_under_todos_mudos_is_a_move():
+    """MN-22, MN-A23: it costs a card."""
+    for seed in range(300):
+        book = seated("monete", 3)
+        luck = Random(seed)
+        while book.table.stage == "playing" and not book.table.state.record["mute"]:
+            play_on(book, luck, 1)
+        if book.table.stage == "playing":
+            break
+    before = book.table.state.record["count"][1]
+    assert book.ask(BETO, Say(text="ay")) is None
+    assert book.table.state.record["count"][1] == before + 1
+
+
+def test_a_draft_is_made_from_the_view_alone():
+    """The answer is the same in every world that looks the same to who asks."""
+    for game in ("cone", "la-mona", "monete", MONEY):
+        book, luck = seated(game, 3), Random(2)
+        for _ in range(30):
+            play_on(book, luck, 1)
+            if book.table.stage != "playing":
+                break
+            seat = luck.choice(book.table.state.actors)
+            asked = Draft(version=book.version(PEOPLE[seat]), moves=[str(luck.choice(book.table.state.legal(seat)))])
+            other = replace(book.table, state=book.table.state.view(seat).resample(luck.getrandbits(60)))
+            assert draft(book.table, PEOPLE[seat], asked) == draft(other, PEOPLE[seat], asked)
+
+
+def test_time_hands_over_whoever_publicly_owes_an_answer():
+    """Also who has secretly locked: else the hand-over would tell."""
+    book = seated(MONEY, 3)
+    quick = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock("quick"))))
+    book.table = quick
+    assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
+    end = clock.deadline(book.table, 0)
+    assert end == book.table.since + 20_000
+    assert clock.due(book.table, {}, 0) == end
+    assert clock.elapse(book.table, {}, 0, end - 1) == []
+    gone = clock.elapse(book.table, {}, 0, end)
+    assert gone == [HandedOver(seat, "chance", "time") for seat in range(3)]
+    book.write(gone)
+    assert clock.elapse(book.table, {}, 0, end + 10**6) == []
+    assert clock.due(book.table, {}, 0) is None
+
+
+def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself():
+    """Who had locked in time plays on, and that is known only when all bets are turned up."""
+    book = seated(MONEY, 3)
+    assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
+    book.write([HandedOver(seat, "chance", "time") for seat in range(3)])
+    for seat in (0, 2):
+        for move in (str(book.table.state.legal(seat)[0]), "lock"):
+            assert all(chair.stand_in for chair in book.table.chairs)
+            book.bot(seat, move, by="stand-in")
+    assert [bool(chair.stand_in) for chair in book.table.chairs] == [True, False, True]
+
+
+def test_who_is_away_is_waited_for_a_while():
+    book = seated(players=2)
+    actor = book.table.state.actor
+    assert clock.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
+    assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "chance", "away")]
+    assert clock.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
+
+
+def test_the_pause_ends_by_itself():
+    book = seated(players=2, options={"deals": 2}, pause=3)
+    play_on(book, Random(3), 10**5)
+    end = book.table.since + 3000
+    assert clock.elapse(book.table, {}, 0, end - 1) == []
+    assert clock.elapse(book.table, {}, 0, end) == [Dealt()]
+    assert clock.elapse(book.table, {}, end, end) == []
+
+
+def test_a_bot_enters_by_the_same_door():
+    book = seated()
+    seat = book.table.state.actor
+    book.bot(seat, str(book.table.state.legal(seat)[0]))
+    stale = Play(version=0, moves=["draw"])
+    assert book.ask(PEOPLE[seat], stale) == Refused(code="stale")

@@ -1,0 +1,187 @@
+"""The store, on real databases: what was acknowledged is there, a conflict is its author's alone."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from laws import ANA, opened
+from sqlalchemy import inspect
+
+from sobremesa.table import schema
+from sobremesa.table.entries import Readied, Sat, write
+from sobremesa.table.identity import Identities
+from sobremesa.table.store import Store
+from sobremesa.table.writer import Append, Conflict, Listing, StoreError
+
+FIRST = write(opened())
+
+
+def with_store(url, use):
+    """Run something on an open store."""
+
+    async def run():
+        store = await Store.open(url)
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def one(code: str, version: int, *bodies: bytes, **rest) -> Append:
+    return Append(code, version, 7, bodies or (FIRST,), **rest)
+
+
+def test_what_is_kept_is_read_again_after_a_restart(database):
+    sat, ready = Sat(0, ANA.id, "Ana"), Readied(0, True)
+
+    async def keep(store):
+        await store.append(one("a", 1))
+        await store.append(one("a", 2, write(sat), write(ready)))
+
+    with_store(database, keep)
+    lines = with_store(database, lambda store: store.entries("a", 1))
+    assert lines == [(sat, 7), (ready, 7)]
+    assert with_store(database, lambda store: store.entries("b")) == []
+
+
+def test_a_conflict_is_its_authors_alone(database):
+    async def race(store):
+        await store.append(one("a", 1))
+        asked = [one("a", 1), one("b", 1), one("a", 2), one("a", 2), one("c", 1)]
+        return await asyncio.gather(*(store.append(append) for append in asked), return_exceptions=True)
+
+    answers = with_store(database, race)
+    assert [type(answer) for answer in answers] == [Conflict, type(None), type(None), Conflict, type(None)]
+
+
+def test_many_at_once_are_all_kept(database):
+    async def crowd(store):
+        await asyncio.gather(*(store.append(one(f"t{n}", 1)) for n in range(600)))
+        return [len(await store.entries(f"t{n}")) for n in range(600)]
+
+    assert with_store(database, crowd) == [1] * 600
+
+
+def test_lists(database):
+    async def use(store):
+        await store.append(one("a", 1, listing=Listing("a", "cone", "lobby", True, 2, 2, 0, 1)))
+        await store.append(one("b", 1, listing=Listing("b", "cone", "lobby", False, 2, 2, 0, 2)))
+        await store.append(
+            one("b", 2, listing=Listing("b", "cone", "playing", False, 2, 1, 1, 3), people=frozenset({"ana", "beto"}))
+        )
+        mine = await store.of("ana")
+        await store.append(one("b", 3, people=frozenset({"beto"})))
+        return await store.public(), mine, await store.of("ana")
+
+    public, mine, then = with_store(database, use)
+    assert [listing.code for listing in public] == ["a"]
+    assert [(listing.code, listing.stage, listing.free) for listing in mine] == [("b", "playing", 1)]
+    assert then == []
+
+
+def test_people_and_secrets_stay(database):
+    async def use(store):
+        people = await Identities.open(store)
+        person = await people.name(None, "  Ana\tMaría ", 1)
+        cookie = people.cookie(person.id)
+        renamed = await people.name(cookie, "Anita", 2)
+        assert (person.name, renamed.id) == ("Ana María", person.id)
+        return cookie
+
+    cookie = with_store(database, use)
+
+    async def again(store):
+        people = await Identities.open(store)
+        forged = cookie[:-2] + ("aa" if cookie[-2:] != "aa" else "bb")
+        return [await people.who(text) for text in (cookie, forged, "", None, "\udcff.x")]
+
+    known, *strangers = with_store(database, again)
+    assert known.name == "Anita"
+    assert strangers == [None] * 4
+
+
+def test_migrations_make_the_schema(database):
+    """What the migrations made is what the code expects, column by column."""
+
+    async def look(store):
+        async with store._read.connect() as connection:
+            return await connection.run_sync(
+                lambda sync: {
+                    table: {(c["name"], c["nullable"]) for c in inspect(sync).get_columns(table)}
+                    for table in schema.metadata.tables
+                }
+            )
+
+    assert with_store(database, look) == {
+        name: {(column.name, column.nullable) for column in table.columns}
+        for name, table in schema.metadata.tables.items()
+    }
+
+
+def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr("sobremesa.table.store.BUSY", 50)
+    file = tmp_path / "tables.db"
+
+    async def use(store):
+        await store.append(one("a", 1))
+        intruder = sqlite3.connect(file, isolation_level=None)
+        intruder.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await store.append(one("a", 2))
+        intruder.execute("ROLLBACK")
+        intruder.close()
+        await store.append(one("a", 2))
+        return len(await store.entries("a"))
+
+    assert with_store(f"sqlite:///{file}", use) == 2
+
+
+def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):
+    async def use(store):
+        await store.append(one("a", 1))
+        async with store._write.begin() as connection:
+            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        with pytest.raises(StoreError, match="full"):
+            await store.append(one("a", 2, bytes(10**6)))
+        async with store._write.begin() as connection:
+            await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+        await store.append(one("a", 2))
+        return len(await store.entries("a"))
+
+    assert with_store(f"sqlite:///{tmp_path / 'tables.db'}", use) == 2
+
+
+def test_sqlite_is_synced_and_readers_cannot_write(tmp_path):
+    async def look(store):
+        async with store._write.connect() as connection:
+            modes = [
+                (await connection.exec_driver_sql(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")
+            ]
+        async with store._read.connect() as connection:
+            with pytest.raises(Exception, match="readonly"):
+                await connection.exec_driver_sql("DELETE FROM entry")
+        return modes
+
+    assert with_store(f"sqlite:///{tmp_path / 'tables.db'}", look) == ["wal", 2]
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("nonsense", "is no address of a database"),
+        ("mysql://x/y", "a database is sqlite"),
+        ("sqlite:////nowhere/at/all.db", "cannot be opened"),
+    ],
+)
+def test_a_wrong_address_gets_a_sentence(url, sentence):
+    with pytest.raises(StoreError, match=sentence):
+        asyncio.run(Store.open(url))
+
+
+def test_a_file_that_is_no_database_gets_a_sentence(tmp_path):
+    (tmp_path / "tables.db").write_text("once upon a time " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        asyncio.run(Store.open(f"sqlite:///{tmp_path / 'tables.db'}"))
