@@ -1,6 +1,6 @@
 """The tables of docs/bots.md: every game at every number of players. Takes hours; goes on where it stopped.
 
-python bench/ladders.py [FILE]    one JSON object a line, each a ladder; print the tables of those that are there
+python bench/ladders.py [FILE [THREADS]]    one JSON object a line, each a ladder; at the end the tables
 """
 
 import json
@@ -17,8 +17,8 @@ from sobremesa.sim.standing import as_object
 
 SEED = 2026
 QUICK = 5_000  # deals of sensible against chance
-GAMES = 400  # games of search against sensible, in deals of as many lineups as the table has
-LONG = {"cone": 1_200}  # luck is larger here
+GAMES = {"cone": 400, "uno-monster-high": 160, "monete": 240, "la-mona": 160, "multiverse-money": 36}  # by luck
+FIRST = (2, 3, 4, 6, 10)  # players: the other tables come when these are done
 
 
 def players(name: str) -> list[int]:
@@ -32,10 +32,11 @@ def wanted() -> list[tuple[str, int, str, str, int]]:
     for name in sobremesa.games():
         for number in players(name):
             lineups = 2 if number % 2 == 0 else 2 * number
+            deals = -(-GAMES[name] // lineups)
             found.append((name, number, "sensible", "chance", QUICK))
-            for bot, games in (("search@20", LONG.get(name, GAMES)), ("search@200", GAMES // 2)):
-                found.append((name, number, bot, "sensible", -(-games // lineups)))
-    return sorted(found, key=lambda each: (each[2] != "sensible", each[2] == "search@200"))
+            found += [(name, number, bot, "sensible", deals) for bot in ("search@20", "search@200")]
+    order = ("sensible", "search@20", "search@200")
+    return sorted(found, key=lambda each: (each[2] == order[2], each[1] not in FIRST, order.index(each[2])))
 
 
 def done(file: Path) -> dict[tuple[str, int, str, str], Any]:
@@ -67,12 +68,13 @@ def tables(results: dict[tuple[str, int, str, str], Any]) -> str:
 
 def main() -> None:
     file = Path(sys.argv[1] if len(sys.argv) > 1 else "ladders.jsonl")
+    threads = int(sys.argv[2]) if len(sys.argv) > 2 else None
     missing = [each for each in wanted() if each[:4] not in done(file)]
     for name, number, first, second, deals in track(missing, "ladders"):
         setup = sobremesa.game(name, players=number)
         bots = {bot: named(bot, SEED) for bot in (first, second)}
         rehearse(setup, bots.values())
-        found = sobremesa.ladder(setup, bots, deals, SEED)
+        found = sobremesa.ladder(setup, bots, deals, SEED, threads=threads)
         with file.open("a", encoding="utf-8") as out:
             print(json.dumps(as_object(setup, SEED, deals, found)), file=out)
     print(tables(done(file)))

@@ -165,7 +165,7 @@ def test_time_hands_a_seat_over_and_the_next_action_takes_it_back(tmp_path):
             update = await ana.until(Update)
             while update.chairs is None or not update.chairs[0].stand_in:
                 update = await ana.until(Update)
-            assert [(chair.stand_in, chair.why) for chair in update.chairs[:2]] == [("chance", "time")] * 2
+            assert [(chair.stand_in, chair.why) for chair in update.chairs[:2]] == [("sensible", "time")] * 2
             assert isinstance(await ana.ask(Say(text="ya voy")), Accepted)
             snapshot = await ana.show()
             assert not snapshot.chairs[0].stand_in
