@@ -129,7 +129,7 @@ def test_time_hands_over_whoever_publicly_owes_an_answer():
     assert clock.due(book.table, {}, 0) == end
     assert clock.elapse(book.table, {}, 0, end - 1) == []
     gone = clock.elapse(book.table, {}, 0, end)
-    assert gone == [HandedOver(seat, "chance", "time") for seat in range(3)]
+    assert gone == [HandedOver(seat, "sensible", "time") for seat in range(3)]
     book.write(gone)
     assert clock.elapse(book.table, {}, 0, end + 10**6) == []
     assert clock.due(book.table, {}, 0) is None
@@ -139,7 +139,7 @@ def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself():
     """Who had locked in time plays on, and that is known only when all bets are turned up."""
     book = seated(MONEY, 3)
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
-    book.write([HandedOver(seat, "chance", "time") for seat in range(3)])
+    book.write([HandedOver(seat, "sensible", "time") for seat in range(3)])
     for seat in (0, 2):
         for move in (str(book.table.state.legal(seat)[0]), "lock"):
             assert all(chair.stand_in for chair in book.table.chairs)
@@ -151,7 +151,7 @@ def test_who_is_away_is_waited_for_a_while():
     book = seated(players=2)
     actor = book.table.state.actor
     assert clock.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
-    assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "chance", "away")]
+    assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
     assert clock.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
 
 
