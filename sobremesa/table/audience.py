@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.keeping import now
-from sobremesa.table.wire import Message, Presence
+from sobremesa.table.wire import Closed, Message, Presence
 
 
 class Audience:
@@ -56,6 +56,11 @@ class Audience:
         frame = encode(message)
         for connection in self:
             connection.put(frame)
+
+    def close(self, message: Closed) -> None:
+        """A last message to everybody, also to those who have asked for nothing yet."""
+        for connection in self._connections:
+            connection.close(message)
 
     def _here(self) -> set[str]:
         return {connection.person.id for connection in self._connections}

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -23,10 +24,15 @@ from sobremesa.table.thinking import Thinkers
 from sobremesa.table.writer import Conflict
 
 TRIES = 5  # codes
+FAREWELL = 5.0  # seconds that the last words may take
 
 
 class UnknownTable(SobremesaError):
     """There is no table of this code."""
+
+
+class Closing(SobremesaError):
+    """The server is about to end."""
 
 
 class House:
@@ -40,6 +46,9 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
+        self._closing = False
+        self._connections = 0
+        self._empty = asyncio.Event()
 
     async def open(self, opened: Opened) -> Table:
         """Set a new table up; it gets a code."""
@@ -64,29 +73,40 @@ class House:
                 self._loading[code] = asyncio.create_task(self._load(code))
                 self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
             await asyncio.shield(self._loading[code])
+        if self._closing:
+            raise Closing("the server is about to end")
         live = self._live[code]
         if code in self._idle:
             self._idle.pop(code).cancel()
         live.join(connection)
+        self._connections += 1
         CONNECTIONS.inc()
         return live
 
     def part(self, code: str, connection: Connection) -> None:
         """Disconnect; a table that nobody looks at is forgotten after a while."""
         live = self._live.get(code)
+        self._connections -= 1
         CONNECTIONS.dec()
+        if not self._connections:
+            self._empty.set()
         if live is not None:
             live.part(connection)
             self._rest(code)
 
     async def close(self) -> None:
-        """Finish everything and say goodbye to everybody."""
+        """Finish everything, say goodbye to everybody, and wait a little until they have heard it."""
+        self._closing = True
         for handle in self._idle.values():
             handle.cancel()
         await asyncio.gather(*(live.close() for live in self._live.values()), *self._forgetting)
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
+        self._empty.clear()
+        if self._connections:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._empty.wait(), FAREWELL)
 
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""

@@ -50,6 +50,7 @@ class Live:
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
         self._race = Race()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._closing = False
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {table.opened.code}")
 
@@ -76,7 +77,9 @@ class Live:
         self._jobs.put_nowait(self._elapse)
 
     def ask(self, connection: Connection, command: AnyCommand) -> None:
-        """A command of a person; it is answered in its turn."""
+        """A command of a person; it is answered in its turn. One that comes too late is for the next server."""
+        if self._closing:
+            return
         match command:
             case Hello():
                 self.show(connection, command.version)
@@ -100,6 +103,7 @@ class Live:
 
     async def close(self) -> None:
         """Finish what is waiting, say goodbye."""
+        self._closing = True
         for alarm in self._alarms.values():
             alarm.cancel()
         self._finish()
@@ -108,8 +112,7 @@ class Live:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for connection in self._audience:
-            connection.close(Closed(code="shutdown"))
+        self._audience.close(Closed(code="shutdown"))
 
     async def _run(self) -> None:
         while True:

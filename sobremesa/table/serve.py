@@ -3,8 +3,13 @@
 import asyncio
 import json
 import logging
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
@@ -52,10 +57,31 @@ def settings(config: Config) -> uvicorn.Config:
     )
 
 
+class Server(uvicorn.Server):
+    """Uvicorn that says goodbye: by itself it closes the sockets before the application hears of the end."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen no more, finish what was begun, tell everybody, then end as always."""
+        for server in self.servers:
+            server.close()
+        await self.config.app.state.house.close()  # type: ignore[union-attr]
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Whoever is told to stop, and stops, has done well: the exit code is 0, not the signal's."""
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
 def serve(config: Config) -> None:
     """Serve until told to stop. A database that cannot be opened is told before anything listens."""
     asyncio.run(_try(config.url))
-    uvicorn.Server(settings(config)).run()
+    Server(settings(config)).run()
 
 
 async def _try(url: str) -> None:

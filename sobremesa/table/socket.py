@@ -14,7 +14,7 @@ from sobremesa.rules.errors import Unreadable
 from sobremesa.table.codes import read_code
 from sobremesa.table.connection import Connection
 from sobremesa.table.guard import same_origin
-from sobremesa.table.house import House, UnknownTable
+from sobremesa.table.house import Closing, House, UnknownTable
 from sobremesa.table.identity import COOKIE, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.live import Live, beat
@@ -70,6 +70,9 @@ async def table_socket(
     except UnknownTable:
         await _refuse(socket, Closed(code="unknown-table"))
         return
+    except Closing:
+        await _refuse(socket, Closed(code="shutdown"))
+        return
     except StoreError:
         await _refuse(socket, Closed(code="storage"))
         return
@@ -105,8 +108,10 @@ async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -
 async def _listen(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
     bucket, faults = Bucket(rate), 0
     try:
-        while not connection.closed:
+        while True:
             text = await socket.receive_data("text")
+            if connection.closed:  # the last words are still to be said
+                continue
             if not bucket.take():
                 refusal = Refused(code="flood")
             elif len(text) > FRAME:
@@ -121,7 +126,6 @@ async def _listen(socket: Socket, live: Live, connection: Connection, rate: int)
             connection.tell(refusal)
             if faults > PATIENCE:
                 connection.close(Closed(code="flood"))
-                await asyncio.sleep(SLOW)  # the last words are still to be said
     except WebSocketDisconnect:
         return
 

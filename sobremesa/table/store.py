@@ -161,8 +161,8 @@ def _probe(file: str) -> None:
 
 def _engine(url: URL, *, write: bool) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=1 if write else 4, max_overflow=0)
+        return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=1 if write else 4, max_overflow=0, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

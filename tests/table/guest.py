@@ -3,16 +3,17 @@
 import asyncio
 import math
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import Any
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from sobremesa.table.config import Config
+from sobremesa.table.serve import Server as Uvicorn
 from sobremesa.table.serve import settings
 from sobremesa.table.wire import (
     AnyCommand,
@@ -32,11 +33,11 @@ from sobremesa.table.wire import (
 _decode = msgspec.json.Decoder(AnyMessage).decode
 
 
-class Server(uvicorn.Server):
-    """Uvicorn that says when it is up."""
+class Server(Uvicorn):
+    """The server, saying when it is up."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
+    def __init__(self, config: Config) -> None:
+        super().__init__(settings(config))
         self.up = asyncio.Event()
 
     async def startup(self, sockets: Any = None) -> None:
@@ -54,7 +55,7 @@ class Server(uvicorn.Server):
 async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
     """The address of a server that runs."""
     config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, "rate": 100_000, **chosen})
-    server = Server(settings(config))
+    server = Server(config)
     server.config.load()
     task = asyncio.create_task(server._serve())
     try:
@@ -89,12 +90,16 @@ class Guest:
 
     async def connect(self, code: str, address: str | None = None, **headers: str) -> Snapshot:
         """Join a table, going on where this guest was."""
+        await self.knock(code, address, **headers)
+        return await self.show()
+
+    async def knock(self, code: str, address: str | None = None, **headers: str) -> None:
+        """Open a socket, and say nothing yet."""
         cookie = f"sobremesa={self.http.cookies['sobremesa']}"
         self.address = address or self.address
         self.socket = await connect(
             f"ws://{self.address}/api/tables/{code}/socket", additional_headers={"cookie": cookie, **headers}
         )
-        return await self.show()
 
     async def show(self) -> Snapshot:
         """The table as it stands, and what this guest missed."""
@@ -121,7 +126,8 @@ class Guest:
         message = _decode(await self.socket.recv())
         match message:
             case Ping():
-                await self.send(Pong(nonce=message.nonce))
+                with suppress(ConnectionClosed):
+                    await self.send(Pong(nonce=message.nonce))
             case Snapshot():
                 self.version, self.seat, self.scene = message.version, message.seat, message.scene
                 self.heard += message.missed

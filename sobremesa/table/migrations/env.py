@@ -12,4 +12,6 @@ context.configure(connection=connection, target_metadata=metadata, transactional
 with context.begin_transaction():
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's sqlite3 begins none for DDL: a crash would leave half
     context.run_migrations()
