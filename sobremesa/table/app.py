@@ -13,7 +13,7 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from sobremesa.rules.errors import SobremesaError, UnknownGame
+from sobremesa.rules.errors import SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.guard import add_headers, only_our_pages
 from sobremesa.table.house import House, UnknownTable
@@ -23,6 +23,7 @@ from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
 from sobremesa.table.writer import StoreError
 
+STATUS = {UnknownTable: 404, UnknownGame: 404, StoreError: 503, Unreadable: 409}
 BODY = 16 * 1024  # bytes that a request may have
 
 
@@ -90,5 +91,5 @@ def _identities(state: State) -> Identities:
 
 def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[dict[str, Any]]:
     """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
-    status = 404 if isinstance(error, UnknownTable | UnknownGame) else 503 if isinstance(error, StoreError) else 400
+    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     return Response({"status_code": status, "detail": str(error)}, status_code=status)

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from sobremesa.rules.errors import Unreadable
 from sobremesa.table.wire import By, Clock, PhraseName, Why
 
 
@@ -148,5 +149,8 @@ def write(entry: AnyEntry) -> bytes:
 
 
 def read(body: bytes) -> AnyEntry:
-    """An entry from what was kept."""
-    return _decoder.decode(body)
+    """An entry from what was kept; another server may have kept what this one does not know."""
+    try:
+        return _decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise Unreadable(f"an entry cannot be read: {error}") from error

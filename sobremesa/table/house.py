@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from sobremesa.rules.errors import SobremesaError
+from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
 from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
 from sobremesa.rules.warm import a_little
@@ -136,7 +136,10 @@ class House:
             raise UnknownTable(f"there is no table {code!r}")
         if isinstance(lines[0][0], Opened):
             await warm(lines[0][0].game)
-        return await asyncio.to_thread(replay, lines)  # a long log must not keep other tables waiting
+        try:
+            return await asyncio.to_thread(replay, lines)  # a long log must not keep other tables waiting
+        except (BadOption, Illegal) as error:
+            raise Unreadable(f"these rules cannot follow the log: {error}") from error
 
 
 async def warm(game: str) -> None:

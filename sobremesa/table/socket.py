@@ -1,6 +1,7 @@
 """The websocket of one table: frames in, frames out, and nothing that a stranger sends gets further than here."""
 
 import asyncio
+import logging
 import time
 from typing import Any
 
@@ -20,6 +21,8 @@ from sobremesa.table.keeping import now
 from sobremesa.table.live import Live, beat
 from sobremesa.table.wire import AnyCommand, Closed, Ping, Refused
 from sobremesa.table.writer import StoreError
+
+logger = logging.getLogger(__name__)
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
@@ -76,7 +79,8 @@ async def table_socket(
     except StoreError:
         await _refuse(socket, Closed(code="storage"))
         return
-    except Unreadable:
+    except Unreadable as error:
+        logger.warning("a table cannot be read", extra={"table": code, "error": str(error)})
         await _refuse(socket, Closed(code="other-rules"))
         return
     try:

@@ -5,7 +5,8 @@ import sqlite3
 
 import pytest
 from laws import ANA, opened
-from sqlalchemy import inspect
+from sqlalchemy import event, inspect
+from sqlalchemy.engine import Engine
 
 from sobremesa.table import schema
 from sobremesa.table.entries import Readied, Sat, write
@@ -118,6 +119,22 @@ def test_migrations_make_the_schema(database):
         name: {(column.name, column.nullable) for column in table.columns}
         for name, table in schema.metadata.tables.items()
     }
+
+
+def test_a_migration_that_breaks_off_leaves_nothing(database):
+    """A crash among the statements of a migration: the next start begins anew."""
+    made = []
+
+    def crash(*statement) -> None:
+        made.append(statement[2])
+        if sum("CREATE TABLE" in each for each in made) == 4:
+            raise OSError("the lights go out")
+
+    event.listen(Engine, "before_cursor_execute", crash)
+    with pytest.raises(StoreError, match="lights"):
+        asyncio.run(Store.open(database))
+    event.remove(Engine, "before_cursor_execute", crash)
+    assert with_store(database, lambda store: store.entries("a")) == []
 
 
 def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, monkeypatch):
