@@ -18,6 +18,15 @@ class Process:
         self.address = ""
         self.log: list[dict] = []
 
+    async def __aenter__(self) -> "Process":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Whatever happened, nothing stays behind."""
+        self.kill()
+        await self.ended()
+
     @property
     def pid(self) -> int:
         """Of the process that runs, or ran last."""

@@ -95,6 +95,8 @@ class Survivor(Guest):
         if self.place >= 0 and Sit in map(type, self.promised):
             assert snapshot.seat == self.place
             assert not snapshot.resync
+        if self.waiting is None and self.promised and isinstance(self.promised[-1], Play | Say):
+            self.waiting = self.promised[-1]  # asked once more, as if the answer had been lost
         if self.waiting is not None:
             await self._insist()
 
@@ -142,4 +144,5 @@ class Survivor(Guest):
             self.promised.append(self.waiting)
         else:
             assert answer.code in LATE, answer
+            assert self.waiting not in self.promised
         self.waiting = None

@@ -31,37 +31,37 @@ def test_whatever_was_promised_survives(tmp_path):
     file, luck = tmp_path / "tables.db", Random(SEED)
 
     async def fall_and_rise() -> None:
-        server = Process(file)
-        await server.start()
-        fate = Fate(server, 5)
-        ana, beto, carla, dani, eva = (
-            Survivor(server, fate, name, place, luck.randrange(10**6))
-            for name, place in (("Ana", 0), ("Beto", 1), ("Carla", 0), ("Dani", 1), ("Eva", -1))
-        )
-        everybody = {ana: "", beto: "", eva: "", carla: "", dani: ""}
-        for guest in everybody:
-            await guest.arrive()
-        for host, guests in ((ana, (ana, beto, eva)), (carla, (carla, dani))):
-            code = await host.open(**MATCH)
-            everybody |= dict.fromkeys(guests, code)
-        async with asyncio.TaskGroup() as group:
-            for guest, code in everybody.items():
-                group.create_task(guest.live(code))
-            for kill in range(1, KILLS + 1):
-                fate.decree(luck.randint(1, FRAMES), luck.choice([0, luck.random() / 50]))
-                assert await server.ended() == -9
-                await fate.fallen.wait()
+        async with Process(file) as server:
+            fate = Fate(server, 5)
+            ana, beto, carla, dani, eva = (
+                Survivor(server, fate, name, place, luck.randrange(10**6))
+                for name, place in (("Ana", 0), ("Beto", 1), ("Carla", 0), ("Dani", 1), ("Eva", -1))
+            )
+            everybody = {ana: "", beto: "", eva: "", carla: "", dani: ""}
+            for guest in everybody:
+                await guest.arrive()
+            for host, guests in ((ana, (ana, beto, eva)), (carla, (carla, dani))):
+                code = await host.open(**MATCH)
+                everybody |= dict.fromkeys(guests, code)
+            async with asyncio.TaskGroup() as group:
                 for guest, code in everybody.items():
-                    check(guest, log(file, code, tmp_path / f"kill-{kill}"))
-                fate.over = kill == KILLS
-                await server.start()
-        for guest, code in everybody.items():
-            check(guest, log(file, code, tmp_path / "end"))
-            assert guest.returns > KILLS // 2
-            await guest.close()
-        server.stop()
-        assert await server.ended() == 0
-        assert not [line for line in server.log if line["level"] != "info"]
+                    group.create_task(guest.live(code))
+                for kill in range(1, KILLS + 1):
+                    fate.decree(luck.randint(1, FRAMES), luck.choice([0, luck.random() / 50]))
+                    assert await server.ended() == -9
+                    await fate.fallen.wait()
+                    for guest, code in everybody.items():
+                        check(guest, log(file, code, tmp_path / f"kill-{kill}"))
+                    fate.over = kill == KILLS
+                    await server.start()
+            for guest in everybody:
+                await guest.close()
+            server.stop()
+            assert await server.ended() == 0
+            assert not [line for line in server.log if line["level"] != "info"]
+            for guest, code in everybody.items():
+                check(guest, log(file, code, tmp_path / "end"))
+                assert guest.returns > KILLS // 2
 
     asyncio.run(asyncio.wait_for(fall_and_rise(), 60 + 10 * KILLS))
 

@@ -16,36 +16,35 @@ def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
     """SIGTERM among a hundred commands: those that were accepted are kept, `closed: shutdown` is the last word."""
 
     async def stop():
-        server = Process(tmp_path / "tables.db")
-        await server.start()
-        ana, beto, eva = (Guest(server.address, name, 1) for name in ("Ana", "Beto", "Eva"))
-        for guest in (ana, beto, eva):
-            await guest.arrive()
-        code = await ana.open(game="cone", options={"players": 2})
-        await ana.connect(code)
-        await beto.connect(await beto.open(game="cone", options={"players": 2}))
-        await eva.knock(code)  # is connected, and has not said hello
-        while (await ana.until(Presence)).spectators < 2:
-            pass
-        assert isinstance(await beto.ask(Sit(seat=0)), Accepted)
-        for number in range(100):
-            await ana.send(Say(id=str(number), text="adiós"))
-        await ana.until(Accepted)
-        server.stop()
-        accepted = {"0"}
-        while not isinstance(message := await ana.next(), Closed):
-            if isinstance(message, Accepted):
-                accepted.add(message.id)
-        assert message.code == "shutdown"
-        for guest in (beto, eva):
-            assert (await guest.until(Closed)).code == "shutdown"
-        for guest in (ana, beto, eva):
-            with pytest.raises(ConnectionClosed):
-                await guest.next()
-            await guest.close()
-        assert await server.ended() == 0
-        assert not [line for line in server.log if line["level"] != "info"]
-        return code, accepted
+        async with Process(tmp_path / "tables.db") as server:
+            ana, beto, eva = (Guest(server.address, name, 1) for name in ("Ana", "Beto", "Eva"))
+            for guest in (ana, beto, eva):
+                await guest.arrive()
+            code = await ana.open(game="cone", options={"players": 2})
+            await ana.connect(code)
+            await beto.connect(await beto.open(game="cone", options={"players": 2}))
+            await eva.knock(code)  # is connected, and has not said hello
+            while (await ana.until(Presence)).spectators < 2:
+                pass
+            assert isinstance(await beto.ask(Sit(seat=0)), Accepted)
+            for number in range(100):
+                await ana.send(Say(id=str(number), text="adiós"))
+            await ana.until(Accepted)
+            server.stop()
+            accepted = {"0"}
+            while not isinstance(message := await ana.next(), Closed):
+                if isinstance(message, Accepted):
+                    accepted.add(message.id)
+            assert message.code == "shutdown"
+            for guest in (beto, eva):
+                assert (await guest.until(Closed)).code == "shutdown"
+            for guest in (ana, beto, eva):
+                with pytest.raises(ConnectionClosed):
+                    await guest.next()
+                await guest.close()
+            assert await server.ended() == 0
+            assert not [line for line in server.log if line["level"] != "info"]
+            return code, accepted
 
     code, accepted = asyncio.run(asyncio.wait_for(stop(), 60))
     with sqlite3.connect(tmp_path / "tables.db") as kept:

@@ -71,21 +71,20 @@ def test_a_disk_without_room(tmp_path):
     """Every write of a file fails (a limit of the process): refused as `storage`, until there is room again."""
 
     async def fill() -> str:
-        server = Process(tmp_path / "tables.db")
-        await server.start()
-        ana = Guest(server.address, "Ana", 1)
-        code = await sit_down(ana)
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, ENDLESS))
-        turn = await in_vain(ana)
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (ENDLESS, ENDLESS))
-        await goes_on(ana, turn)
-        await ana.close()
-        server.stop()
-        assert await server.ended() == 0
-        errors = [line for line in server.log if line["level"] == "error"]
-        assert {line["what"] for line in errors} == {"the store failed"}
-        assert {line["table"] for line in errors} == {code}
-        return code
+        async with Process(tmp_path / "tables.db") as server:
+            ana = Guest(server.address, "Ana", 1)
+            code = await sit_down(ana)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, ENDLESS))
+            turn = await in_vain(ana)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (ENDLESS, ENDLESS))
+            await goes_on(ana, turn)
+            await ana.close()
+            server.stop()
+            assert await server.ended() == 0
+            errors = [line for line in server.log if line["level"] == "error"]
+            assert {line["what"] for line in errors} == {"the store failed"}
+            assert {line["table"] for line in errors} == {code}
+            return code
 
     code = asyncio.run(asyncio.wait_for(fill(), 60))
     commands = [entry.command for entry in kept(tmp_path / "tables.db", code) if getattr(entry, "command", "")]
