@@ -63,7 +63,7 @@ def test_whatever_was_promised_survives(tmp_path):
                 check(guest, log(file, code, tmp_path / "end"))
                 assert guest.returns > KILLS // 2
 
-    asyncio.run(asyncio.wait_for(fall_and_rise(), 60 + 10 * KILLS))
+    asyncio.run(asyncio.wait_for(fall_and_rise(), 60 + 30 * KILLS))
 
 
 def log(file: Path, code: str, folder: Path) -> Lines:
