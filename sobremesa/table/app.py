@@ -11,13 +11,15 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sobremesa.rules.errors import SobremesaError, UnknownGame
 from sobremesa.table.config import Config
-from sobremesa.table.guard import add_headers, only_our_pages
+from sobremesa.table.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
+from sobremesa.table.limits import Flood
 from sobremesa.table.rest import HANDLERS
 from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
@@ -70,11 +72,13 @@ def make_app(config: Config) -> Litestar:
             "house": Provide(_house, sync_to_thread=False),
             "identities": Provide(_identities, sync_to_thread=False),
         },
-        guards=[only_our_pages],
+        guards=[only_our_pages, not_too_often],
         before_send=[add_headers],
         exception_handlers={SobremesaError: _refuse},
         request_max_body_size=BODY,
-        openapi_config=OpenAPIConfig("Sobremesa", version("sobremesa"), path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Sobremesa", version("sobremesa"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
     )
 
 
@@ -89,6 +93,7 @@ def _identities(state: State) -> Identities:
 
 
 def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[dict[str, Any]]:
-    """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
-    status = 404 if isinstance(error, UnknownTable | UnknownGame) else 503 if isinstance(error, StoreError) else 400
+    """Our own errors as answers: what there is not, what is too much, what the store could not do."""
+    kinds = {UnknownTable: 404, UnknownGame: 404, Flood: 429, StoreError: 503}
+    status = next((status for kind, status in kinds.items() if isinstance(error, kind)), 400)
     return Response({"status_code": status, "detail": str(error)}, status_code=status)

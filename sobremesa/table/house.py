@@ -2,6 +2,8 @@
 
 import asyncio
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
@@ -15,6 +17,7 @@ from sobremesa.table.connection import Connection
 from sobremesa.table.entries import Opened
 from sobremesa.table.fold import replay
 from sobremesa.table.keeping import open_table
+from sobremesa.table.limits import Flood, Limits
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store import Store
@@ -35,6 +38,7 @@ class House:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
+        self.limits = Limits(config)
         self._thinkers = Thinkers(config.threads, config.bot_pause)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -50,6 +54,18 @@ class House:
             except Conflict:
                 continue
         raise UnknownTable("no code was free")
+
+    @contextmanager
+    def guess(self, address: str) -> Iterator[None]:
+        """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
+        misses = self.limits.misses[address]
+        if misses.spent:
+            raise Flood("too many wrong codes")
+        try:
+            yield
+        except UnknownTable:
+            misses.take()
+            raise
 
     async def look(self, code: str) -> Table:
         """A table as it stands, without playing at it."""

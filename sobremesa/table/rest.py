@@ -19,9 +19,10 @@ from sobremesa.table.codes import read_code
 from sobremesa.table.decide import Person, clean
 from sobremesa.table.entries import AnyEntry, Opened
 from sobremesa.table.fold import fold
-from sobremesa.table.house import House
+from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
+from sobremesa.table.limits import address
 from sobremesa.table.table import Table
 from sobremesa.table.wire import NAME, Chair, Clock, Stage
 from sobremesa.table.writer import Listing
@@ -131,7 +132,10 @@ async def name_me(
     """Call me this from now on."""
     if not clean(data.name, NAME):
         raise HTTPException("empty", status_code=400)
-    person = await identities.name(request.cookies.get(COOKIE), data.name, now())
+    known = request.cookies.get(COOKIE)
+    if identities.read(known) is None:
+        house.limits.arrive(address(request))
+    person = await identities.name(known, data.name, now())
     cookie = Cookie(
         key=COOKIE,
         value=identities.cookie(person.id),
@@ -164,6 +168,7 @@ async def open_table(
         options = game.check(data.options)
     except (UnknownGame, BadOption) as error:
         raise HTTPException(str(error), status_code=400) from error
+    house.limits.open(person.id, address(request))
     opened = Opened(
         code="",
         game=game.name,
@@ -188,15 +193,20 @@ async def public_tables(house: NamedDependency[House]) -> list[Listing]:
 
 
 @get("/api/tables/{code:str}")
-async def one_table(code: FromPath[str], house: NamedDependency[House]) -> Summary:
+async def one_table(code: FromPath[str], request: Asked, house: NamedDependency[House]) -> Summary:
     """One table in short."""
-    return summary(await house.look(read_code(code)))
+    with house.guess(address(request)):
+        return summary(await house.look(read_code(code)))
 
 
 @get("/api/tables/{code:str}/matches/{number:int}")
-async def one_match(code: FromPath[str], number: FromPath[int], house: NamedDependency[House]) -> Match:
+async def one_match(code: FromPath[str], number: FromPath[int], request: Asked, house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
-    found = await asyncio.to_thread(_finished, await house.store.entries(read_code(code)), number)
+    with house.guess(address(request)):
+        lines = await house.store.entries(read_code(code))
+        if not lines:
+            raise UnknownTable(f"there is no table {code!r}")
+    found = await asyncio.to_thread(_finished, lines, number)
     if found is None:
         raise NotFoundException("no-match")
     return found

@@ -1,7 +1,6 @@
 """The websocket of one table: frames in, frames out, and nothing that a stranger sends gets further than here."""
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from sobremesa.table.guard import same_origin
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import COOKIE, Identities
 from sobremesa.table.keeping import now
+from sobremesa.table.limits import Bucket, Flood, address
 from sobremesa.table.live import Live, beat
 from sobremesa.table.wire import AnyCommand, Closed, Ping, Refused
 from sobremesa.table.writer import StoreError
@@ -25,29 +25,12 @@ FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
 SLOW = 30.0  # seconds that one frame may take to leave
 CLOSE = 4000  # the websocket's own code when we close; the reason is ours
+BURST = 3  # seconds' worth of commands that may come at once
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
 Socket = WebSocket[Any, Any, Any]
 
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
-
-
-class Bucket:
-    """How much somebody may send: `rate` a second over a while, a few seconds' worth at once."""
-
-    def __init__(self, rate: int) -> None:
-        self._rate, self._most = rate, 3 * rate
-        self._left, self._at = float(self._most), time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed."""
-        at = time.monotonic()
-        self._left = min(self._most, self._left + (at - self._at) * self._rate)
-        self._at = at
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -59,14 +42,31 @@ async def table_socket(
         await socket.close(CLOSE, "bad-origin")
         return
     await socket.accept()
+    if not house.limits.requests[address(socket)].take():
+        await _refuse(socket, Closed(code="flood"))
+        return
     person = await identities.who(socket.cookies.get(COOKIE))
     if person is None:
         await _refuse(socket, Closed(code="bad-identity"))
         return
-    connection = Connection(person, house.config.outbox)
-    code = read_code(code)
     try:
-        live = await house.join(code, connection)
+        house.limits.enter(person.id)
+    except Flood:
+        await _refuse(socket, Closed(code="too-many"))
+        return
+    try:
+        await _visit(socket, read_code(code), house, Connection(person, house.config.outbox))
+    finally:
+        house.limits.exit(person.id)
+
+
+async def _visit(socket: Socket, code: str, house: House, connection: Connection) -> None:
+    try:
+        with house.guess(address(socket)):
+            live = await house.join(code, connection)
+    except Flood:
+        await _refuse(socket, Closed(code="flood"))
+        return
     except UnknownTable:
         await _refuse(socket, Closed(code="unknown-table"))
         return
@@ -103,7 +103,7 @@ async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -
 
 
 async def _listen(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    bucket, faults = Bucket(rate), 0
+    bucket, faults = Bucket(rate, BURST * rate), 0
     try:
         while not connection.closed:
             text = await socket.receive_data("text")
