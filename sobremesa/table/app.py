@@ -6,24 +6,26 @@ from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sobremesa.rules.errors import SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
-from sobremesa.table.guard import add_headers, only_our_pages
+from sobremesa.table.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
-from sobremesa.table.rest import HANDLERS
+from sobremesa.table.limits import Flood
+from sobremesa.table.rest import HANDLERS, Problem
 from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
 from sobremesa.table.writer import StoreError
 
-STATUS = {UnknownTable: 404, UnknownGame: 404, StoreError: 503, Unreadable: 409}
+STATUS = {UnknownTable: 404, UnknownGame: 404, Flood: 429, StoreError: 503, Unreadable: 409}
 BODY = 16 * 1024  # bytes that a request may have
 
 
@@ -71,11 +73,13 @@ def make_app(config: Config) -> Litestar:
             "house": Provide(_house, sync_to_thread=False),
             "identities": Provide(_identities, sync_to_thread=False),
         },
-        guards=[only_our_pages],
+        guards=[only_our_pages, not_too_often],
         before_send=[add_headers],
-        exception_handlers={SobremesaError: _refuse},
+        exception_handlers={SobremesaError: _refuse, HTTPException: _explain},
         request_max_body_size=BODY,
-        openapi_config=OpenAPIConfig("Sobremesa", version("sobremesa"), path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Sobremesa", version("sobremesa"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
     )
 
 
@@ -89,7 +93,13 @@ def _identities(state: State) -> Identities:
     return found
 
 
-def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[dict[str, Any]]:
-    """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
+def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
+    """Our own errors as answers: what there is not, what is too much, what could not be kept, what is wrong."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
-    return Response({"status_code": status, "detail": str(error)}, status_code=status)
+    return Response(Problem(status, str(error)), status_code=status, media_type=MediaType.JSON)
+
+
+def _explain(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The framework's errors, in JSON whatever the handler would have answered."""
+    problem = Problem(error.status_code, error.detail, error.extra)
+    return Response(problem, status_code=error.status_code, headers=error.headers, media_type=MediaType.JSON)

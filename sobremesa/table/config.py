@@ -25,7 +25,15 @@ class Config(Struct, frozen=True):
     threads: int = 2  # bots that may think at once
     idle: int = 300  # seconds that a table stays in memory when nobody looks at it
     outbox: int = 64  # messages that may wait for a slow reader
-    rate: int = 20  # commands a second that one connection may send, over a while
+    rate: int = (
+        20  # commands a second that one connection may send, over a while; of this and the next six, 0 is no limit
+    )
+    tabs: int = 10  # connections that one person may have
+    connections: int = 5000  # connections that there may be in all
+    requests: int = 20  # requests a second that one address may send, over a while
+    arrivals: int = 120  # new people an hour that may come from one address
+    openings: int = 20  # tables an hour that one person may open; an address, five times as many
+    misses: int = 30  # codes a minute that one address may try in vain
     metrics: str = ""  # the bearer token of whoever may read /metrics; empty: nobody, since counts tell of secret moves
     log: str = "info"
 
@@ -48,7 +56,13 @@ _WORDS = {
     "threads": "bots that may think at once",
     "idle": "seconds a table stays in memory when nobody looks",
     "outbox": "messages that may wait for a slow reader",
-    "rate": "commands a second of one connection",
+    "rate": "commands a second of one connection (0, here and in the next six: no limit)",
+    "tabs": "connections of one person",
+    "connections": "connections in all",
+    "requests": "requests a second of one address",
+    "arrivals": "new people an hour from one address",
+    "openings": "tables an hour that one person may open",
+    "misses": "codes a minute that one address may try in vain",
     "metrics": "bearer token for /metrics (without one nobody may read it)",
     "log": "debug, info, warning or error",
 }

@@ -29,9 +29,9 @@ from sobremesa.table.entries import (
 from sobremesa.table.table import Step, Table, Versions, put
 from sobremesa.table.wire import By, Chair, Line, Stage
 
-HISTORY = 32  # steps that a dropped page may have missed without a resync; more than one turn can have
+HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
 LINES = 50  # things said that a newcomer still hears
-REMEMBERED = 64  # commands that are recognised when they are repeated
+REMEMBERED = 16  # commands of a person that are recognised when they are repeated
 
 
 def fold(table: Table | None, entry: AnyEntry, at: int) -> Table:
@@ -93,8 +93,14 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    step = Step(versions, state, seat, by, secret, line)
-    return replace(table, versions=versions, history=(*table.history[1 - HISTORY :], step))
+    step = Step(versions, None if secret else state, seat, by, secret, line)
+    return replace(table, versions=versions, history=(*_recent(table.history, step), step))
+
+
+def _recent(history: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+    """The steps that are still remembered. A secret one pushes out none but its maker's: a gap would tell of it."""
+    alike = [place for place, old in enumerate(history) if old.maker == step.maker]
+    return history if len(alike) < HISTORY else history[: alike[0]] + history[alike[0] + 1 :]
 
 
 def _stage(table: Table, stage: Stage, at: int) -> Table:
@@ -137,7 +143,13 @@ def _said(table: Table, entry: Said, at: int) -> Table:
 
 
 def _remember(table: Table, person: str, command: str) -> tuple[tuple[str, str], ...]:
-    return (*table.commands[1 - REMEMBERED :], (person, command)) if command else table.commands
+    """Commands push out those of the same seat only, or of spectators: a forgotten one would tell of secret ones."""
+    seat, commands = table.seat_of(person), table.commands
+    if not command:
+        return commands
+    alike = [place for place, (other, _) in enumerate(commands) if table.seat_of(other) == seat]
+    kept = commands if len(alike) < REMEMBERED else commands[: alike[0]] + commands[alike[0] + 1 :]
+    return (*kept, (person, command))
 
 
 def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:

@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from sobremesa.table.connection import Connection
 from sobremesa.table.entries import Opened
 from sobremesa.table.fold import replay
 from sobremesa.table.keeping import open_table
+from sobremesa.table.limits import Flood, Limits
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store import Store
@@ -41,6 +43,7 @@ class House:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
+        self.limits = Limits(config)
         self._thinkers = Thinkers(config.threads, config.bot_pause)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -59,6 +62,18 @@ class House:
             except Conflict:
                 continue
         raise UnknownTable("no code was free")
+
+    @contextmanager
+    def guess(self, address: str) -> Iterator[None]:
+        """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
+        misses = self.limits.misses[address]
+        if misses.spent:
+            raise Flood("too many wrong codes")
+        try:
+            yield
+        except UnknownTable:
+            misses.take()
+            raise
 
     async def look(self, code: str) -> Table:
         """A table as it stands, without playing at it."""

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from sobremesa.bots import Bot
+from sobremesa.rules.state import State, View
 from sobremesa.table import clock, races, sight
 from sobremesa.table.audience import Audience
 from sobremesa.table.connection import Connection, encode
@@ -225,7 +227,7 @@ class Live:
         if state is not None and self.table.stage == "playing":
             for seat in state.actors:
                 if self.table.is_bot(seat):
-                    self._ponder(seat, self.table.asked[seat])
+                    self._ponder(seat, self.table.asked[seat], state)
         at = clock.due(self.table, self._audience.away(self.table.people), self._audience.woken)
         if at is not None:
             self._alarm("clock", at - now(), self._tick)
@@ -233,18 +235,17 @@ class Live:
     def _tick(self) -> None:
         self._jobs.put_nowait(self._elapse)
 
-    def _ponder(self, seat: int, version: int) -> None:
+    def _ponder(self, seat: int, version: int, state: State) -> None:
         """A bot thinks about a question once; an older one is no longer worth a thought."""
         pondered, thought = self._thoughts.get(seat, (-1, None))
         if pondered != version:
             if thought is not None:
                 thought.cancel()
-            self._thoughts[seat] = version, asyncio.create_task(self._think(seat, version))
+            player = self._players.at(seat, self.table.level(seat))
+            thinking = self._think(seat, version, player, state.view(seat))
+            self._thoughts[seat] = version, asyncio.create_task(thinking)
 
-    async def _think(self, seat: int, version: int) -> None:
-        assert self.table.state is not None
-        player = self._players.at(seat, self.table.level(seat))
-        view = self.table.state.view(seat)
+    async def _think(self, seat: int, version: int, player: Bot, view: View) -> None:
         try:
             move = await self._thinkers.choose(player, view)
         except Exception:

@@ -7,6 +7,7 @@ from litestar import Request, Response, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -19,9 +20,10 @@ from sobremesa.table.codes import read_code
 from sobremesa.table.decide import Person, clean
 from sobremesa.table.entries import AnyEntry, Opened
 from sobremesa.table.fold import fold
-from sobremesa.table.house import House
+from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
+from sobremesa.table.limits import address
 from sobremesa.table.table import Table
 from sobremesa.table.wire import NAME, Chair, Clock, Stage
 from sobremesa.table.writer import Listing
@@ -110,6 +112,33 @@ def summary(table: Table) -> Summary:
     )
 
 
+class Problem(Struct, frozen=True):
+    """Why something was not done."""
+
+    status_code: int
+    detail: str
+    extra: Any = None
+
+
+_PROBLEMS = {
+    400: "Asked wrongly",
+    401: "Who are you?",
+    403: "Not from that page",
+    404: "There is no such thing",
+    413: "Too long",
+    429: "Too much at once",
+    503: "The database is out of reach",
+}
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the schema says of answers that are none."""
+    return {
+        status: ResponseSpec(Problem, description=_PROBLEMS[status], generate_examples=False)
+        for status in (*statuses, 429, 503)
+    }
+
+
 async def _person(request: Asked, identities: Identities) -> Person:
     person = await identities.who(request.cookies.get(COOKIE))
     if person is None:
@@ -117,21 +146,24 @@ async def _person(request: Asked, identities: Identities) -> Person:
     return person
 
 
-@get("/api/me")
+@get("/api/me", responses=_problems())
 async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> Me:
     """Who am I?"""
     person = await identities.who(request.cookies.get(COOKIE))
     return Me(person.name if person else "")
 
 
-@put("/api/me")
+@put("/api/me", responses=_problems(400, 403, 413))
 async def name_me(
     data: JSONBody[Me], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> Response[Me]:
     """Call me this from now on."""
     if not clean(data.name, NAME):
         raise HTTPException("empty", status_code=400)
-    person = await identities.name(request.cookies.get(COOKIE), data.name, now())
+    known = request.cookies.get(COOKIE)
+    if identities.read(known) is None:
+        house.limits.arrive(address(request))
+    person = await identities.name(known, data.name, now())
     cookie = Cookie(
         key=COOKIE,
         value=identities.cookie(person.id),
@@ -143,7 +175,7 @@ async def name_me(
     return Response(Me(person.name), cookies=[cookie])
 
 
-@get("/api/me/tables")
+@get("/api/me/tables", responses=_problems(401))
 async def my_tables(
     request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> list[Listing]:
@@ -151,7 +183,7 @@ async def my_tables(
     return await house.store.of((await _person(request, identities)).id)
 
 
-@post("/api/tables")
+@post("/api/tables", responses=_problems(400, 401, 403, 413))
 async def open_table(
     data: JSONBody[NewTable], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> Summary:
@@ -164,6 +196,7 @@ async def open_table(
         options = game.check(data.options)
     except (UnknownGame, BadOption) as error:
         raise HTTPException(str(error), status_code=400) from error
+    house.limits.open(person.id, address(request))
     opened = Opened(
         code="",
         game=game.name,
@@ -181,22 +214,27 @@ async def open_table(
     return summary(await house.open(opened))
 
 
-@get("/api/tables")
+@get("/api/tables", responses=_problems())
 async def public_tables(house: NamedDependency[House]) -> list[Listing]:
     """Public tables that are alive."""
     return await house.store.public()
 
 
-@get("/api/tables/{code:str}")
-async def one_table(code: FromPath[str], house: NamedDependency[House]) -> Summary:
+@get("/api/tables/{code:str}", responses=_problems(400, 404))
+async def one_table(code: FromPath[str], request: Asked, house: NamedDependency[House]) -> Summary:
     """One table in short."""
-    return summary(await house.look(read_code(code)))
+    with house.guess(address(request)):
+        return summary(await house.look(read_code(code)))
 
 
-@get("/api/tables/{code:str}/matches/{number:int}")
-async def one_match(code: FromPath[str], number: FromPath[int], house: NamedDependency[House]) -> Match:
+@get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404))
+async def one_match(code: FromPath[str], number: FromPath[int], request: Asked, house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
-    found = await asyncio.to_thread(_finished, await house.store.entries(read_code(code)), number)
+    with house.guess(address(request)):
+        lines = await house.store.entries(read_code(code))
+        if not lines:
+            raise UnknownTable(f"there is no table {code!r}")
+    found = await asyncio.to_thread(_finished, lines, number)
     if found is None:
         raise NotFoundException("no-match")
     return found
@@ -213,13 +251,17 @@ def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
     return None
 
 
-@get("/api/games")
+@get("/api/games", responses=_problems())
 async def all_games() -> list[GameCard]:
     """Every game with its options."""
     return [_card(game) for game in games().values()]
 
 
-@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown; charset=utf-8")
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    media_type="text/markdown",
+    responses=_problems(400, 404),
+)
 async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A rulebook, with its clause ids."""
     return find(game).rulebook(language)

@@ -79,7 +79,7 @@ def told(steps: Iterable[Step], seat: int) -> tuple[Told, ...]:
     return tuple(
         Told(version=step.versions.of(seat), events=_events(step, seat), seat=step.seat, by=step.by)
         for step in steps
-        if step.state is not None
+        if step.state is not None or step.secret
     )
 
 
@@ -122,5 +122,4 @@ def _events(step: Step, seat: int) -> tuple[Event, ...]:
 
 def _since(before: Table, after: Table) -> list[Step]:
     """The steps from one table to a later one."""
-    count = sum((after.versions.open - before.versions.open, *after.versions.secret)) - sum(before.versions.secret)
-    return list(after.history[len(after.history) - count :] if count <= len(after.history) else after.history)
+    return [step for step in after.history if step.versions.total > before.versions.total]

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from sobremesa.table.guard import same_origin
 from sobremesa.table.house import Closing, House, UnknownTable
 from sobremesa.table.identity import COOKIE, Identities
 from sobremesa.table.keeping import now
+from sobremesa.table.limits import Bucket, Flood, address
 from sobremesa.table.live import Live, beat
 from sobremesa.table.wire import AnyCommand, Closed, Ping, Refused
 from sobremesa.table.writer import StoreError
@@ -28,29 +28,12 @@ FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
 SLOW = 30.0  # seconds that one frame may take to leave
 CLOSE = 4000  # the websocket's own code when we close; the reason is ours
+BURST = 3  # seconds' worth of commands that may come at once
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
 Socket = WebSocket[Any, Any, Any]
 
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
-
-
-class Bucket:
-    """How much somebody may send: `rate` a second over a while, a few seconds' worth at once."""
-
-    def __init__(self, rate: int) -> None:
-        self._rate, self._most = rate, 3 * rate
-        self._left, self._at = float(self._most), time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed."""
-        at = time.monotonic()
-        self._left = min(self._most, self._left + (at - self._at) * self._rate)
-        self._at = at
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -62,14 +45,31 @@ async def table_socket(
         await socket.close(CLOSE, "bad-origin")
         return
     await socket.accept()
+    if not house.limits.requests[address(socket)].take():
+        await _refuse(socket, Closed(code="flood"))
+        return
     person = await identities.who(socket.cookies.get(COOKIE))
     if person is None:
         await _refuse(socket, Closed(code="bad-identity"))
         return
-    connection = Connection(person, house.config.outbox)
-    code = read_code(code)
     try:
-        live = await house.join(code, connection)
+        house.limits.enter(person.id)
+    except Flood:
+        await _refuse(socket, Closed(code="too-many"))
+        return
+    try:
+        await _visit(socket, read_code(code), house, Connection(person, house.config.outbox))
+    finally:
+        house.limits.exit(person.id)
+
+
+async def _visit(socket: Socket, code: str, house: House, connection: Connection) -> None:
+    try:
+        with house.guess(address(socket)):
+            live = await house.join(code, connection)
+    except Flood:
+        await _refuse(socket, Closed(code="flood"))
+        return
     except UnknownTable:
         await _refuse(socket, Closed(code="unknown-table"))
         return
@@ -110,7 +110,7 @@ async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -
 
 
 async def _listen(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    bucket, faults = Bucket(rate), 0
+    bucket, faults = Bucket(rate, BURST * rate), 0
     try:
         while True:
             text = await socket.receive_data("text")

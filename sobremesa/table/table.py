@@ -31,6 +31,11 @@ class Versions(Struct, frozen=True):
         """The version of a seat, or of a spectator (-1)."""
         return self.open + (self.secret[seat] if seat >= 0 else 0)
 
+    @property
+    def total(self) -> int:
+        """Everything that has happened: nobody's own, so nobody is told."""
+        return self.open + sum(self.secret)
+
     def after(self, seat: int, *, secret: bool) -> "Versions":
         """One step later."""
         if not secret:
@@ -39,7 +44,7 @@ class Versions(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One thing that happened; `state` is how a move or a deal left the game."""
+    """One thing that happened; `state` is how an open move or a deal left the game."""
 
     versions: Versions
     state: State | None = None
@@ -47,6 +52,11 @@ class Step(Struct, frozen=True):
     by: By | None = None
     secret: bool = False
     line: Line | None = None  # if it was said
+
+    @property
+    def maker(self) -> int:
+        """Whose secret it is; -1 for an open step."""
+        return self.seat if self.secret else -1
 
     def noticed(self, seat: int) -> bool:
         """Whether a seat may know that it happened."""

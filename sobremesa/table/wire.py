@@ -14,6 +14,7 @@ TURN = 24  # moves that one turn may have
 SPECTATOR = -1
 
 Id = Annotated[str, Meta(max_length=32, description="chosen by the sender; the answer repeats it")]
+Version = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
 Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
@@ -50,7 +51,7 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True)
     """What a page asks for. `version` is the one it answers; -1 asks whatever may have happened since."""
 
     id: Id = ""
-    version: int = -1
+    version: Version = -1
 
 
 class Hello(Command, tag="hello", frozen=True):
@@ -129,7 +130,7 @@ class Rematch(Command, tag="rematch", frozen=True):
 class Pong(Command, tag="pong", kw_only=True, frozen=True):
     """The answer to a ping."""
 
-    nonce: int
+    nonce: Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 AnyCommand = (
@@ -313,6 +314,7 @@ class Closed(Message, tag="closed", kw_only=True, frozen=True):
     code: Literal[
         "left",  # as was asked
         "flood",  # too much, or too much nonsense
+        "too-many",  # connections, of yours or of everybody
         "shutdown",  # the server goes; come back soon
         "storage",  # the database is out of reach
         "unknown-table",

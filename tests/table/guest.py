@@ -30,6 +30,8 @@ from sobremesa.table.wire import (
     Update,
 )
 
+UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"), 0)
+
 _decode = msgspec.json.Decoder(AnyMessage).decode
 
 
@@ -54,7 +56,7 @@ class Server(Uvicorn):
 @asynccontextmanager
 async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
     """The address of a server that runs."""
-    config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, "rate": 100_000, **chosen})
+    config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, **UNLIMITED, **chosen})
     server = Server(config)
     server.config.load()
     task = asyncio.create_task(server._serve())

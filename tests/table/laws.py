@@ -7,7 +7,7 @@ from sobremesa.table.decide import Person, decide, play, returning
 from sobremesa.table.entries import AnyEntry, Opened
 from sobremesa.table.fold import fold, replay
 from sobremesa.table.table import Table
-from sobremesa.table.wire import AnyCommand, By, Clock, Play, Ready, Refused, Sit, Start
+from sobremesa.table.wire import AnyCommand, By, Play, Ready, Refused, Sit, Start
 
 KEY = 0x5EED
 ANA, BETO, CARLA, DANI = (Person(name.lower(), name) for name in ("Ana", "Beto", "Carla", "Dani"))
@@ -18,9 +18,7 @@ def opened(game: str = "cone", players: int = 2, **settings) -> Opened:
     """The first entry of a table."""
     found = find(game)
     options = {"players": players, **settings.pop("options", {})}
-    return Opened(
-        code="bamo-kituse", game=game, rules=found.version, options=options, host=ANA.id, clock=Clock(), **settings
-    )
+    return Opened(code="bamo-kituse", game=game, rules=found.version, options=options, host=ANA.id, **settings)
 
 
 class Book:

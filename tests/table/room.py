@@ -1,0 +1,107 @@
+"""A table in memory: the real `Live`, a store without a disk, pages that keep every frame, a clock that stands."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from sobremesa.table import audience, keeping, live
+from sobremesa.table.connection import Connection
+from sobremesa.table.decide import Person
+from sobremesa.table.entries import AnyEntry, read
+from sobremesa.table.live import Live
+from sobremesa.table.table import Table
+from sobremesa.table.thinking import Thinkers
+from sobremesa.table.wire import AnyCommand, Hello
+from sobremesa.table.writer import Append
+
+
+class Memory:
+    """A store that forgets everything in the end."""
+
+    def __init__(self, lines: Iterable[tuple[AnyEntry, int]] = ()) -> None:
+        self.lines = list(lines)
+
+    async def append(self, append: Append) -> None:
+        """Keep entries."""
+        self.lines += [(read(body), append.at) for body in append.bodies]
+
+    async def entries(self, _: str, after: int = 0) -> list[tuple[AnyEntry, int]]:
+        """The log after a version."""
+        return self.lines[after:]
+
+
+class Page(Connection):
+    """A connection that keeps what it is told."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.frames: list[bytes] = []
+
+    def put(self, frame: bytes) -> None:
+        """Keep a frame."""
+        self.frames.append(frame)
+
+    def take(self) -> list[bytes]:
+        """What was told since the last time."""
+        told, self.frames = self.frames, []
+        return told
+
+    def last(self) -> dict:
+        """The last frame."""
+        return msgspec.json.decode(self.frames[-1])
+
+
+class Room:
+    """A live table and the pages that look at it, by seat; -1 is a spectator."""
+
+    def __init__(self, table: Table, people: Iterable[Person], store: Memory) -> None:
+        self.live = Live(store, table, Thinkers(1, 0))
+        self.store = store
+        self.pages = {table.seat_of(person.id): Page(person) for person in people}
+        for page in self.pages.values():
+            self.live.join(page)
+            self.live.ask(page, Hello())
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.live.table
+
+    async def ask(self, seat: int, command: AnyCommand) -> None:
+        """A command, and everything that it does; nobody is waited for."""
+        self.live.ask(self.pages[seat], command)
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Until nothing is left to be done."""
+        self.live._finish()
+        await self.live._jobs.join()
+
+
+@asynccontextmanager
+async def room(table: Table, people: Iterable[Person], store: Memory | None = None) -> AsyncIterator[Room]:
+    """A room, until it is left."""
+    entered = Room(table, people, store or Memory())
+    try:
+        await entered.quiet()
+        yield entered
+    finally:
+        await entered.live.close()
+        entered.live._thinkers.close()
+
+
+class Time:
+    """The moment that every table believes it is."""
+
+    def __init__(self, monkeypatch, at: int = 1_000_000) -> None:
+        self.at = at
+        for module in (audience, keeping, live):
+            monkeypatch.setattr(module, "now", lambda: self.at)
+
+
+def run(test) -> None:
+    """Run a test that may not hang."""
+    asyncio.run(asyncio.wait_for(test, 1200 if os.environ.get("SOBREMESA_THOROUGH") else 120))

@@ -1,0 +1,285 @@
+"""No frame can tell what its receiver may not know: in every world that looks the same to them, every byte is the same.
+
+Worlds are made twice, as in tests/test_secrets.py: dealt anew from the receiver's view, and by exchanging hidden cards
+by hand. What the table itself keeps of others' secrets (their versions, questions, identities) is changed with them.
+"""
+
+import os
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+import pytest
+from kit import swapped
+from laws import ANA, seated
+from msgspec.structs import replace
+from room import Memory, Room, Time, room, run
+
+from sobremesa.rules.games.multiverse_money.legality import REVISIONS
+from sobremesa.rules.state import State
+from sobremesa.table import races
+from sobremesa.table.clock import settle
+from sobremesa.table.decide import Person
+from sobremesa.table.fold import _questions
+from sobremesa.table.table import Table, Versions, put
+from sobremesa.table.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, Ready, Say
+
+EVA = Person("eva", "Eva")  # a spectator
+MONEY = "multiverse-money"
+GAMES = {"cone": 4, "uno-monster-high": 3, "la-mona": 4, "monete": 4, MONEY: 4}
+STEPS = 1500 if os.environ.get("SOBREMESA_THOROUGH") else 120
+Other = Callable[[State, int, Random], State | None]
+
+
+def resampled(state: State, viewer: int, luck: Random) -> State | None:
+    """The state dealt anew from what a viewer knows."""
+    return None if state.over else state.view(viewer).resample(luck.getrandbits(100))
+
+
+def exchanged(state: State, viewer: int, luck: Random) -> State | None:
+    """The state with a card exchanged that the viewer does not know; a card on its way is left alone."""
+    return None if state.over else swapped(state, viewer, luck)
+
+
+def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple[int, ...]) -> Table:
+    """The table in another world: nothing that the viewer knows is different, all else may be."""
+    others = [seat for seat in range(len(table.chairs)) if seat != viewer]
+    more = put(more, viewer, 0) if viewer >= 0 else more
+
+    def later(versions: Versions) -> Versions:
+        return Versions(versions.open, tuple(a + b for a, b in zip(versions.secret, more, strict=True)))
+
+    def state(known: State | None) -> State | None:
+        return known and (other(known, viewer, luck) or known)
+
+    now = state(table.state)
+    people = table.people
+    for seat in others:
+        people = put(people, seat, f"other-{seat}")
+    return replace(
+        table,
+        state=now,
+        people=people,
+        opened=replace(table.opened, host=people[table.seat_of(ANA.id)]),
+        versions=later(table.versions),
+        staged=later(table.staged),
+        asked=tuple(a + b for a, b in zip(table.asked, more, strict=True)),
+        questions=_questions(now) if now and table.questions else table.questions,
+        history=tuple(replace(step, versions=later(step.versions), state=state(step.state)) for step in table.history),
+        commands=tuple(command for command in table.commands if command[0] == table.people[viewer]),
+        size=table.size + luck.randrange(50),
+    )
+
+
+def audience(table: Table) -> list[Person]:
+    """Everybody who sits, and a spectator."""
+    return [*(Person(person, "?") for person in table.people), EVA]
+
+
+def probes(table: Table, viewer: int, luck: Random) -> list[tuple[int, AnyCommand]]:
+    """Whatever a viewer may try in order to learn something, while others speak."""
+    version, game, state = table.versions.of(viewer), table.setup.game, table.state
+    asked: list[tuple[int, AnyCommand]] = [
+        (viewer, Hello(version=luck.randrange(-1, version + 2))),
+        (viewer, Hello(version=max(0, version - luck.randrange(40)))),
+    ]
+    if viewer >= 0 and state is not None and table.stage == "playing":
+        legal = [str(move) for move in state.legal(viewer)]
+        words = list(game.moves)
+        for _ in range(3):
+            moves = [luck.choice(legal or words), *luck.choices(words, k=luck.randrange(3))]
+            asked.append((viewer, Draft(id="d", version=luck.choice((version, version, version - 1)), moves=moves)))
+        wrong = [move for move in luck.choices(words, k=8) if state.refuse(viewer, move)]
+        asked += [(viewer, Play(id="p", version=version, moves=[move])) for move in wrong]
+        asked.append((viewer, Play(id="p", version=version - 1, moves=legal[:1] or ["nonsense"])))
+    for seat in range(-1, len(table.chairs)):
+        if seat < 0 or state is None or not game.voice or state.over or state.refuse(seat, game.voice):
+            asked.append((seat, luck.choice((Say(id=f"s{seat}", text=f"hola {seat}"), Phrase(phrase="wow")))))
+    return asked
+
+
+def hand(state: State, seat: int) -> bytes:
+    """The cards of a seat."""
+    return state.record["hand"].reshape(-1, state.setup.game.width)[seat].tobytes() if seat >= 0 else b""
+
+
+async def compare(here: Room, there: Room, viewer: int, asked: list[tuple[int, AnyCommand]]) -> None:
+    """The same commands in both worlds, and what the viewer is told of them."""
+    for seat, command in asked:
+        await here.ask(seat, command)
+        await there.ask(seat, command)
+        told = here.pages[viewer].take()
+        assert there.pages[viewer].take() == told, (viewer, seat, command)
+        assert told or seat != viewer
+
+
+async def try_everything(table: Table, other: Table, viewer: int, luck: Random, move: tuple[int, str] | None) -> bool:
+    """Probe two tables that look the same to a viewer, and let a rival move in both."""
+    async with room(table, audience(table)) as here, room(other, audience(other)) as there:
+        assert there.pages[viewer].take() == here.pages[viewer].take()
+        if table.stage == "playing":
+            for seat in range(len(table.chairs)):
+                if viewer in (seat, -1):
+                    assert races.rivals(table, seat) == races.rivals(other, seat)
+        await compare(here, there, viewer, probes(table, viewer, luck))
+        if move is None or move[0] == viewer:
+            return False
+        seat, text = move
+        before, states = table.state, (table.state, other.state)
+        if any(s.refuse(seat, text) or table.setup.game.reveals(s.record, s.setup.move(text).number) for s in states):
+            return False
+        for place in (here, there):
+            await place.ask(seat, Play(version=place.table.versions.of(seat), moves=[text]))
+        after = [place.table.state for place in (here, there)]
+        if any(state.over or hand(state, viewer) != hand(before, viewer) for state in after):
+            return False
+        assert there.pages[viewer].take() == here.pages[viewer].take(), (viewer, move)
+        return True
+
+
+async def watch(before: Table, after: Table, viewer: int, woken: int) -> list[bytes]:
+    """What a viewer is told of a change of a table."""
+    async with room(before, audience(before)) as place:
+        place.live._audience.woken = woken
+        place.pages[viewer].take()
+        place.live._kept._become(after)
+        return place.pages[viewer].take()
+
+
+@pytest.mark.parametrize("other", [resampled, exchanged])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_frame_is_the_same_in_every_world_that_looks_the_same(game, other, monkeypatch):
+    time, luck, tried = Time(monkeypatch), Random(7), 0
+    book = seated(game, GAMES[game], clock=Clock("custom", 3600), pause=3)
+
+    async def play():
+        nonlocal tried
+        async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+            woken = table.live._audience.woken
+            for page in table.pages.values():
+                page.take()
+            for step in range(STEPS):
+                before = table.table
+                if before.stage == "over":
+                    return
+                move = None
+                if before.stage == "pause":
+                    seat = next(at for at, chair in enumerate(before.chairs) if not chair.ready)
+                    command: AnyCommand = Ready(id="r")
+                else:
+                    seat = luck.choice(before.state.actors)
+                    move = seat, str(luck.choice(before.state.legal(seat)))
+                    command = Play(id=f"p{step}", version=before.versions.of(seat), moves=[move[1]])
+                viewer = luck.randrange(-1, len(before.chairs))
+                more = tuple(luck.randrange(40) for _ in before.chairs)
+                world = elsewhere(before, viewer, luck, other, more)
+                tried += await try_everything(before, world, viewer, luck, move)
+                time.at += luck.randrange(1000)
+                await table.ask(seat, command)
+                for place, page in table.pages.items():
+                    told = page.take()
+                    if place == seat:
+                        answer = msgspec.json.decode(told.pop())
+                        version = table.table.versions.of(seat)
+                        assert answer == {"type": "accepted", "id": command.id, "version": version}
+                    if place in (viewer, seat):
+                        pair = [elsewhere(t, place, luck, other, more) for t in (before, table.table)]
+                        assert await watch(*pair, place, woken) == told, (place, command)
+
+    run(play())
+    assert tried
+
+
+async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
+    """What Ana and a spectator are told of a round of bets, while the others change their minds up to `most` times
+    whenever Ana does something; in the end they bet the same.
+    """
+    time.at, script = 1_000_000, Random(3)
+    book = seated(MONEY, 4, clock=settle(Clock("quick")))
+    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+
+        def legal(seat: int) -> list[str]:
+            return [str(move) for move in table.table.state.legal(seat)]
+
+        async def play(seat: int, *moves: str) -> None:
+            version = table.table.versions.of(seat)
+            await table.ask(seat, Play(id=f"{seat}-{version}", version=version, moves=list(moves)))
+            assert table.pages[seat].last()["type"] == "accepted", (moves, table.pages[seat].last())
+
+        card = legal(0)[0]
+        for turn in range(60):
+            time.at += 200
+            for seat in luck.choices((1, 2, 3), k=luck.randint(0, most)):
+                if table.table.state.record["revised"][seat] < REVISIONS - 10:  # enough are left for the end
+                    await play(seat, luck.choice([move for move in legal(seat) if move != "lock"]))
+            version = table.table.versions.of(0)
+            match script.randrange(6):
+                case 0:
+                    await play(0, card)
+                case 1:
+                    await table.ask(0, Draft(id="d", version=version, moves=[card, "lock"]))
+                case 2:
+                    await table.ask(0, Play(version=version, moves=["unlock"]))
+                case 3:
+                    await table.ask(0, Say(id=f"s{turn}", text="mmm"))
+                case 4:
+                    await table.ask(0, Say(id=f"s{script.randrange(turn + 1)}", text="mmm"))  # perhaps again
+                case _:
+                    await table.ask(0, Hello(version=max(0, version - script.randrange(35))))
+        for seat in (1, 2, 3):  # the same bets, whatever they were before
+            if most and "lock" in legal(seat):
+                await play(seat, "lock")
+                await play(seat, "unlock")
+            for bet in table.table.state.board["bets"][f"P{seat}"]:
+                await play(seat, bet)
+            await play(seat, min(legal(seat)), "lock")
+        if "lock" not in legal(0):
+            await play(0, card)
+        await play(0, "lock")
+        assert b'"reveals"' in table.pages[-1].frames[-1]
+        return [table.pages[seat].frames for seat in (0, -1)]
+
+
+def test_bets_leave_no_trace(monkeypatch):
+    """However often the others bet, lock and think better of it: the same frames, as many, in the same order."""
+    time = Time(monkeypatch)
+
+    async def worlds():
+        first, *others = [await bets(time, Random(seed), most) for seed, most in ((1, 0), (2, 1), (3, 4), (4, 9))]
+        for other in others:
+            for heard, expected in zip(other, first, strict=True):
+                assert len(heard) == len(expected)
+                for frame, wanted in zip(heard, expected, strict=True):
+                    assert frame == wanted
+
+    run(worlds())
+
+
+async def time_is_up(time: Time, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
+    """What Ana and a spectator are told when some have bet in secret, somebody leaves, and then time is up."""
+    time.at = 1_000_000
+    book = seated(MONEY, 4, clock=settle(Clock("quick")))
+    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+        for seat in locked:
+            move = str(table.table.state.legal(seat)[0])
+            await table.ask(seat, Play(version=table.table.versions.of(seat), moves=[move, "lock"]))
+        time.at += 5_000
+        table.live.part(table.pages[left])
+        await table.ask(0, Hello())
+        time.at += 15_000
+        table.live._tick()
+        await table.quiet()
+        told = [list(table.pages[seat].frames) for seat in (0, -1)]
+        assert all(b'"why":"time"' in frames[-1] for frames in told)
+        return told
+
+
+def test_when_time_is_up_nobody_can_tell_who_had_bet(monkeypatch):
+    time = Time(monkeypatch)
+
+    async def worlds():
+        first, *others = [await time_is_up(time, locked, left=2) for locked in ((), (1,), (2,), (1, 2, 3))]
+        for other in others:
+            assert other == first
+
+    run(worlds())
