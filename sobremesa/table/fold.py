@@ -8,7 +8,7 @@ from sobremesa.rules import entry as rules
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import find
-from sobremesa.rules.state import Setup, State
+from sobremesa.rules.state import Event, Setup, State
 from sobremesa.table.entries import (
     AnyEntry,
     BotLeft,
@@ -27,7 +27,7 @@ from sobremesa.table.entries import (
     TakenBack,
 )
 from sobremesa.table.table import Step, Table, Versions, put
-from sobremesa.table.wire import By, Chair, Line, Stage
+from sobremesa.table.wire import SPECTATOR, By, Chair, Line, Stage
 
 HISTORY = 32  # steps that a dropped page may have missed without a resync; more than one turn can have
 LINES = 50  # things said that a newcomer still hears
@@ -93,8 +93,17 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    step = Step(versions, state, seat, by, secret, line)
+    step = Step(versions, _events(state, secret) if state is not None else None, seat, by, secret, line)
     return replace(table, versions=versions, history=(*table.history[1 - HISTORY :], step))
+
+
+def _events(state: State, secret: bool) -> tuple[tuple[Event, ...], ...]:
+    """What everybody may know. A secret move has no events, not even for its maker: to the view, the news is still
+    the last open move.
+    """
+    if secret:
+        return ((),) * (state.players + 1)
+    return tuple(state.view(seat).events for seat in (*range(state.players), SPECTATOR))
 
 
 def _stage(table: Table, stage: Stage, at: int) -> Table:
