@@ -10,7 +10,20 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.table.wire import AnyCommand, AnyMessage, Hello, Ping, Play, Pong, Ready, Refused, Sit, Snapshot, Start, Update
+from sobremesa.table.wire import (
+    AnyCommand,
+    AnyMessage,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Ready,
+    Refused,
+    Sit,
+    Snapshot,
+    Start,
+    Update,
+)
 
 _decode = msgspec.json.Decoder(AnyMessage).decode
 _encode = msgspec.json.encode

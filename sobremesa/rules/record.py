@@ -100,7 +100,7 @@ def _reader(
 ) -> tuple[struct.Struct, list[tuple[str, Callable[[tuple[int, ...]], Any]]]]:
     """How to read fields of a record: the layout of all their numbers, and where each field is among them."""
     code, end, at, cuts = "=", 0, 0, []
-    fields = dtype.fields or {}
+    fields: Any = dtype.fields or {}
     for name in sorted(names, key=lambda name: fields[name][1]):
         type, offset = fields[name][:2]
         size = int(np.prod(type.shape, dtype=int))

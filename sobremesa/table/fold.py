@@ -194,13 +194,14 @@ def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
     """After one move: a secret one changes nothing for anybody else, an answer among several only for who gave it."""
     seat, before = entry.seat, table.state
     secret = before is not None and before.clock == state.clock
-    table = replace(_step(table, state, seat, entry.by, secret), state=state)
+    table = _step(table, state, seat, entry.by, secret)
     if entry.by == "stand-in":
         table = replace(table, stood_in=table.stood_in | {seat})
     questions = _questions(state)
     if secret:
         return replace(
             table,
+            state=state,
             questions=put(table.questions, seat, questions[seat]),
             asked=put(table.asked, seat, table.versions.of(seat)),
         )
@@ -210,6 +211,7 @@ def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
     anew = {seat} if answer else set(range(state.players))
     return replace(
         table,
+        state=state,
         owed=owed,
         questions=questions,
         asked=_ask(table, questions, anew),

@@ -6,21 +6,12 @@ A driver that visits the thread for every statement would cost more than all the
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import Connection, Dialect, Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
-
-
-class Pen(Protocol):
-    """What can run a transaction: a function of a connection, committed if it returns."""
-
-    @property
-    def dialect(self) -> Dialect: ...
-    async def write(self, work: Callable[[Connection], T]) -> T: ...
-    async def dispose(self) -> None: ...
 
 
 class ThreadPen:
@@ -60,3 +51,6 @@ class LoopPen:
     async def dispose(self) -> None:
         """Disconnect."""
         await self._engine.dispose()
+
+
+Pen = ThreadPen | LoopPen

@@ -23,7 +23,7 @@ from sobremesa.table.writer import StoreError
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
-SLOW = 30.0  # seconds that one frame may take to leave
+SLOW = 3  # pings during which one and the same frame may be leaving
 CLOSE = 4000  # the websocket's own code when we close; the reason is ours
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
@@ -121,7 +121,7 @@ async def _listen(socket: Socket, live: Live, connection: Connection, rate: int)
             connection.tell(refusal)
             if faults > PATIENCE:
                 connection.close(Closed(code="flood"))
-                await asyncio.sleep(SLOW)  # the last words are still to be said
+                await asyncio.sleep(PING)  # the last words are still to be said
     except WebSocketDisconnect:
         return
 
@@ -131,10 +131,10 @@ async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
         frame = await connection.next()
         if frame is not None:
             try:
-                async with asyncio.timeout(SLOW):
-                    await socket.send_data(frame.decode())
-            except (TimeoutError, WebSocketDisconnect):
+                await socket.send_data(frame.decode())
+            except WebSocketDisconnect:
                 return
+            connection.sent += 1
         elif connection.lost:
             live.show(connection)
         else:
@@ -143,6 +143,9 @@ async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
 
 
 async def _ping(connection: Connection) -> None:
-    while True:
+    """Measure the way now and then, as long as anything gets through: every ping is a frame to be sent."""
+    unmoved, sent = 0, -1
+    while unmoved < SLOW:
+        unmoved, sent = unmoved + 1 if sent == connection.sent else 0, connection.sent
         connection.tell(Ping(nonce=connection.way.ping(beat()), now=now()))
         await asyncio.sleep(PING)

@@ -19,6 +19,7 @@ PART = 15  # slots that are named at once
 _PART = (1 << PART) - 1
 
 
+@lru_cache(1 << 12)
 def names(zone: tuple[int, int]) -> tuple[str, ...]:
     """The cards of a zone by name, in the order of the deck: slots stand in the order of kinds."""
     low, high = zone
@@ -44,7 +45,10 @@ def board(position: Any) -> dict[str, Any]:
     pile, phase = r["pile"], PHASES[r["phase"]]
     counts = dict(zip(everybody, r["count"], strict=False))
     hands = zip(everybody, map(names, r["hand"]), strict=False)
-    known = ((seat, names((low & ~pile[0], high & ~pile[1]))) for seat, (low, high) in zip(everybody, r["known"], strict=False))
+    known = (
+        (seat, names((low & ~pile[0], high & ~pile[1])))
+        for seat, (low, high) in zip(everybody, r["known"], strict=False)
+    )
     return {
         "phase": phase,
         "dealer": SEATS[r["dealer"]],
