@@ -4,6 +4,7 @@ A state never changes; `play` gives a new one. Records stay inside: moves, cards
 small objects that print in notation and speak both languages.
 """
 
+import functools
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,10 +14,10 @@ import numpy as np
 
 from sobremesa.rules import entry
 from sobremesa.rules.cards import Word, members, zone_members
-from sobremesa.rules.engine import SPECTATOR
+from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
 from sobremesa.rules.game import Game, Value, find
-from sobremesa.rules.record import Batch
+from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
@@ -183,10 +184,7 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: from the seat on turn to the left."""
-        owed = int(entry.actors(self.batch, 0))
-        turn = int(self.record["turn"])
-        order = [(turn + i) % self.players for i in range(self.players)]
-        return tuple(seat for seat in order if owed >> seat & 1)
+        return _in_turn(entry.actors(self.batch, 0), self.batch["turn"].item(), self.players)
 
     @property
     def actor(self) -> int:
@@ -197,9 +195,11 @@ class Position:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves a seat may make now, free ones among them."""
-        game = self.setup.game
-        numbers = sorted(zone_members(entry.legal(self.batch, 0, seat)), key=lambda n: n not in game.eager)
-        return [Move(game.name, n) for n in numbers]
+        return list(_moves(self.setup.game.name, entry.legal(self.batch, 0, seat)))
+
+    def legal_names(self, seat: int) -> tuple[str, ...]:
+        """The same in notation."""
+        return _names(self.setup.game.name, entry.legal(self.batch, 0, seat))
 
     def refuse(self, seat: int, move: Move | int | str) -> int:
         """The point against a move, or 0."""
@@ -241,13 +241,13 @@ class View(Position):
         self.seat = seat
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> tuple[Event, ...]:
         """What the last move did, as this seat may know it."""
         return _events(self)
 
     def resample(self, seed: int) -> "State":
         """A state that this view could be of: the unknown dealt anew, with a fresh stream of chance."""
-        batch = self.batch.copy()
+        batch = copy(self.batch)
         entry.resample(batch, 0, self.seat, Word(seed & _WORD), Word(seed >> 64 & _WORD))
         return State(self.setup, batch, None)
 
@@ -259,6 +259,7 @@ class State(Position):
         super().__init__(setup, batch)
         self.seed = seed
         self._past = past
+        self._views: dict[int, View] = {}
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
@@ -268,7 +269,7 @@ class State(Position):
         point = self.refuse(seat, number)
         if point:
             raise self.illegal(seat, number, point)
-        batch = self.batch.copy()
+        batch = copy(self.batch)
         entry.play(batch, 0, seat, number)
         return State(self.setup, batch, self.seed, (self._past, seat, number))
 
@@ -282,7 +283,7 @@ class State(Position):
 
     def playout(self, seed: int) -> "State":
         """The end of the deal, played on at random; its moves are not kept."""
-        batch = self.batch.copy()
+        batch = copy(self.batch)
         entry.playout(batch, 0, Word(seed & _WORD))
         return State(self.setup, batch, None)
 
@@ -290,18 +291,20 @@ class State(Position):
         """The next deal of the match."""
         if not self.over or entry.champions(self.batch, 0):
             raise Over("The match is over." if self.over else "The deal is not over yet.", "")
-        batch = self.batch.copy()
+        batch = copy(self.batch)
         entry.deal(batch, 0)
         return State(self.setup, batch, self.seed, self._past)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
-        batch = self.batch.copy()
-        entry.hide(batch, 0, seat)
-        return View(self.setup, batch, seat)
+        if seat not in self._views:
+            batch = copy(self.batch)
+            entry.hide(batch, 0, seat)
+            self._views[seat] = View(self.setup, batch, seat)
+        return self._views[seat]
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> tuple[Event, ...]:
         """What the last move (or the deal) did, the whole truth."""
         return _events(self)
 
@@ -316,10 +319,33 @@ class State(Position):
         return found[::-1]
 
 
-def _events(position: Position) -> list[Event]:
+def _events(position: Position) -> tuple[Event, ...]:
     record = position.record
-    trail = record["trail"][int(record["kept"]) : int(record["told"])]
-    return [Event(position.setup.game.name, *(int(x) for x in row[:4])) for row in trail]
+    trail = record["trail"][int(record["kept"]) : int(record["told"]), :4].tolist()
+    return tuple(_event(position.setup.game.name, *row) for row in trail)
+
+
+# What comes again and again in every match is made once.
+_event = functools.lru_cache(1 << 14)(Event)
+
+
+@functools.lru_cache(1 << 12)
+def _in_turn(owed: int, turn: int, players: int) -> tuple[int, ...]:
+    """Seats in the order of asking."""
+    order = [(turn + i) % players for i in range(players)]
+    return tuple(seat for seat in order if owed >> seat & 1)
+
+
+@functools.lru_cache(1 << 14)
+def _moves(name: str, words: Moves) -> tuple[Move, ...]:
+    """A set of moves, eager ones first."""
+    eager = find(name).eager
+    return tuple(Move(name, n) for n in sorted(zone_members(words), key=lambda n: n not in eager))
+
+
+@functools.lru_cache(1 << 14)
+def _names(name: str, words: Moves) -> tuple[str, ...]:
+    return tuple(map(str, _moves(name, words)))
 
 
 def game(name: str, **options: Value) -> Setup:

@@ -24,6 +24,7 @@ class Connection:
         self.closed = False
         self.greeted = False  # has asked for the table: before, it is told nothing of it
         self.lost = False  # frames were dropped: only a snapshot helps now
+        self.sent = 0  # frames that have left
         self._limit = limit
         self._frames: deque[bytes] = deque()
         self._wake = asyncio.Event()

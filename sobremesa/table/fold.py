@@ -8,7 +8,7 @@ from sobremesa.rules import entry as rules
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import find
-from sobremesa.rules.state import Setup, State
+from sobremesa.rules.state import Event, Setup, State
 from sobremesa.table.entries import (
     AnyEntry,
     BotLeft,
@@ -27,7 +27,7 @@ from sobremesa.table.entries import (
     TakenBack,
 )
 from sobremesa.table.table import Step, Table, Versions, put
-from sobremesa.table.wire import By, Chair, Line, Stage
+from sobremesa.table.wire import SPECTATOR, By, Chair, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
 LINES = 50  # things said that a newcomer still hears
@@ -93,7 +93,7 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    step = Step(versions, None if secret else state, seat, by, secret, line)
+    step = Step(versions, _events(state, secret) if state is not None else None, seat, by, secret, line)
     return replace(table, versions=versions, history=(*_recent(table.history, step), step))
 
 
@@ -101,6 +101,15 @@ def _recent(history: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
     """The steps that are still remembered. A secret one pushes out none but its maker's: a gap would tell of it."""
     alike = [place for place, old in enumerate(history) if old.maker == step.maker]
     return history if len(alike) < HISTORY else history[: alike[0]] + history[alike[0] + 1 :]
+
+
+def _events(state: State, secret: bool) -> tuple[tuple[Event, ...], ...]:
+    """What everybody may know. A secret move has no events, not even for its maker: to the view, the news is still
+    the last open move.
+    """
+    if secret:
+        return ((),) * (state.players + 1)
+    return tuple(state.view(seat).events for seat in (*range(state.players), SPECTATOR))
 
 
 def _stage(table: Table, stage: Stage, at: int) -> Table:
@@ -197,13 +206,14 @@ def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
     """After one move: a secret one changes nothing for anybody else, an answer among several only for who gave it."""
     seat, before = entry.seat, table.state
     secret = before is not None and before.clock == state.clock
-    table = replace(_step(table, state, seat, entry.by, secret), state=state)
+    table = _step(table, state, seat, entry.by, secret)
     if entry.by == "stand-in":
         table = replace(table, stood_in=table.stood_in | {seat})
     questions = _questions(state)
     if secret:
         return replace(
             table,
+            state=state,
             questions=put(table.questions, seat, questions[seat]),
             asked=put(table.asked, seat, table.versions.of(seat)),
         )
@@ -213,6 +223,7 @@ def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
     anew = {seat} if answer else set(range(state.players))
     return replace(
         table,
+        state=state,
         owed=owed,
         questions=questions,
         asked=_ask(table, questions, anew),

@@ -73,7 +73,8 @@ class Kept:
 
 def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -> Append:
     """The rows, and what lists show where that has changed."""
-    listed = listing(after, at) if listing(after, 0) != listing(before, 0) else None
+    seen = (before.stage, before.match, before.chairs), (after.stage, after.match, after.chairs)
+    listed = listing(after, at) if seen[0] != seen[1] and listing(after, 0) != listing(before, 0) else None
     people = frozenset(filter(None, after.people)) if after.people != before.people else None
     return Append(before.opened.code, before.size + 1, at, [write(entry) for entry in entries], listed, people)
 

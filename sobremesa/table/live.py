@@ -14,7 +14,7 @@ from sobremesa.table.audience import Audience
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.decide import decide, draft, play, returning
 from sobremesa.table.keeping import Kept, now
-from sobremesa.table.metrics import COMMANDS
+from sobremesa.table.metrics import answered
 from sobremesa.table.races import Job, Race
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
@@ -31,6 +31,7 @@ from sobremesa.table.wire import (
     Play,
     Pong,
     Refused,
+    Start,
 )
 from sobremesa.table.writer import Conflict, StoreError
 
@@ -147,7 +148,7 @@ class Live:
             version = self.table.versions.of(self.table.seat_of(connection.person.id))
             answer = replace(answer, id=command.id, version=version)
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
-        COMMANDS.labels(type(command).__name__.lower(), outcome).inc()
+        answered(type(command).__name__.lower(), outcome).inc()
         connection.tell(answer)
         if isinstance(command, Leave) and isinstance(answer, Accepted):
             connection.close(Closed(code="left"))
@@ -161,7 +162,9 @@ class Live:
                     await self._kept.keep(back)
                 if isinstance(command, Draft):
                     return draft(self.table, person, command)
-                decision = decide(self.table, person, command, secrets.randbits(256))
+                decision = decide(
+                    self.table, person, command, secrets.randbits(256) if isinstance(command, Start) else 0
+                )
                 if isinstance(decision, Refused):
                     return decision
                 if decision:
@@ -224,9 +227,10 @@ class Live:
         if not self._audience:
             return
         state = self.table.state
-        if state is not None and self.table.stage == "playing":
+        bots = [seat for seat in range(len(self.table.chairs)) if self.table.is_bot(seat)]
+        if bots and state is not None and self.table.stage == "playing":
             for seat in state.actors:
-                if self.table.is_bot(seat):
+                if seat in bots:
                     self._ponder(seat, self.table.asked[seat], state)
         at = clock.due(self.table, self._audience.away(self.table.people), self._audience.woken)
         if at is not None:

@@ -8,7 +8,10 @@ somebody who could still press may be on its way; then the quickest goes first.
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from functools import lru_cache
 
+from sobremesa.rules.cards import zone_members
+from sobremesa.rules.engine import Moves
 from sobremesa.table.table import Table
 
 Job = Callable[[], Awaitable[None]]
@@ -57,11 +60,13 @@ def rivals(table: Table, seat: int) -> list[int]:
     races = table.setup.game.races
     if not races or table.stage != "playing":
         return []
-    return [
-        rival
-        for rival, words in enumerate(table.questions)
-        if rival != seat and any(int(words[move >> 6]) >> (move & 63) & 1 for move in races)
-    ]
+    return [rival for rival, moves in enumerate(table.questions) if rival != seat and _may_race(moves, races)]
+
+
+@lru_cache(1 << 14)
+def _may_race(moves: Moves, races: frozenset[int]) -> bool:
+    """Whether a move that is raced for is among some moves."""
+    return not races.isdisjoint(zone_members(moves))
 
 
 def patience(pressed: float, own: float, others: Iterable[tuple[float, float]]) -> float:

@@ -1,6 +1,7 @@
 """Running the server: uvicorn with our settings, and logs as lines of JSON."""
 
 import asyncio
+import gc
 import json
 import logging
 import signal
@@ -13,6 +14,7 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
+from sobremesa.table.frames import Protocol
 from sobremesa.table.socket import FRAME
 from sobremesa.table.store import Store
 
@@ -49,7 +51,7 @@ def settings(config: Config) -> uvicorn.Config:
         log_config=log,
         log_level=config.log,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Protocol,
         ws_max_size=4 * FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
@@ -81,6 +83,8 @@ class Server(uvicorn.Server):
 def serve(config: Config) -> None:
     """Serve until told to stop. A database that cannot be opened is told before anything listens."""
     asyncio.run(_try(config.url))
+    gc.freeze()  # what is imported stays: the collector need not look at it again and again
+    gc.set_threshold(20_000, 20, 20)
     Server(settings(config)).run()
 
 

@@ -1,7 +1,9 @@
 """What each viewer is told. Whatever leaves for a seat or a spectator is made here, from that viewer's view."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from sobremesa.rules.game import find
 from sobremesa.rules.state import Event as RulesEvent
 from sobremesa.rules.state import State
 from sobremesa.table.clock import deadline
@@ -67,7 +69,7 @@ def scene(table: Table, seat: int, woken: int) -> Scene:
         stage=table.stage,
         match=table.match,
         board=shown,
-        legal=tuple(map(str, view.legal(seat))) if seat != SPECTATOR and table.stage == "playing" else (),
+        legal=view.legal_names(seat) if seat != SPECTATOR and table.stage == "playing" else (),
         owed=view.actors if table.stage == "playing" else (),
         deadline=deadline(table, woken),
         result=result(state),
@@ -77,15 +79,16 @@ def scene(table: Table, seat: int, woken: int) -> Scene:
 def told(steps: Iterable[Step], seat: int) -> tuple[Told, ...]:
     """Steps as a viewer may know them."""
     return tuple(
-        Told(version=step.versions.of(seat), events=_events(step, seat), seat=step.seat, by=step.by)
+        Told(version=step.versions.of(seat), events=tuple(map(event, step.events[seat])), seat=step.seat, by=step.by)
         for step in steps
-        if step.state is not None or step.secret
+        if step.events is not None
     )
 
 
-def event(happened: RulesEvent, state: State) -> Event:
+@lru_cache(1 << 14)
+def event(happened: RulesEvent) -> Event:
     """An event of a view, as it travels."""
-    game = state.setup.game
+    game = find(happened.game)
     kind = game.arguments.get(happened.point)
     argument: str | int | None = None
     if happened.hidden:
@@ -111,13 +114,6 @@ def result(state: State) -> Result | None:
     if outcome is None:
         return None
     return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions)
-
-
-def _events(step: Step, seat: int) -> tuple[Event, ...]:
-    """A secret move has no events, not even for its maker: to the view, the news is still the last open move."""
-    if step.state is None or step.secret:
-        return ()
-    return tuple(event(happened, step.state) for happened in step.state.view(seat).events)
 
 
 def _since(before: Table, after: Table) -> list[Step]:

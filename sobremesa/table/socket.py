@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
-SLOW = 30.0  # seconds that one frame may take to leave
+SLOW = 3  # pings during which one and the same frame may be leaving
 CLOSE = 4000  # the websocket's own code when we close; the reason is ours
 BURST = 3  # seconds' worth of commands that may come at once
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
@@ -139,10 +139,10 @@ async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
         frame = await connection.next()
         if frame is not None:
             try:
-                async with asyncio.timeout(SLOW):
-                    await socket.send_data(frame.decode())
-            except (TimeoutError, WebSocketDisconnect):
+                await socket.send_data(frame.decode())
+            except WebSocketDisconnect:
                 return
+            connection.sent += 1
         elif connection.lost:
             live.show(connection)
         else:
@@ -151,6 +151,9 @@ async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
 
 
 async def _ping(connection: Connection) -> None:
-    while True:
+    """Measure the way now and then, as long as anything gets through: every ping is a frame to be sent."""
+    unmoved, sent = 0, -1
+    while unmoved < SLOW:
+        unmoved, sent = unmoved + 1 if sent == connection.sent else 0, connection.sent
         connection.tell(Ping(nonce=connection.way.ping(beat()), now=now()))
         await asyncio.sleep(PING)

@@ -5,14 +5,14 @@ SQLite has exactly one connection that writes, in WAL mode with every commit syn
 
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, event, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from sobremesa.table import schema
 from sobremesa.table.entries import AnyEntry, read
+from sobremesa.table.pen import LoopPen, Pen, ThreadPen
 from sobremesa.table.writer import Append, Listing, StoreError, Writer
+
+T = TypeVar("T")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -31,31 +34,37 @@ MOST = 100  # tables in a list
 class Store:
     """The database. `open` it, `close` it; what it cannot do raises `StoreError`."""
 
-    def __init__(self, write: AsyncEngine, read: AsyncEngine) -> None:
-        self._write, self._read = write, read
-        self._writer = Writer(write)
+    def __init__(self, pen: Pen, read: AsyncEngine) -> None:
+        self._pen, self._read = pen, read
+        self._writer = Writer(pen)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
         parsed = _parse(url)
+        pen: Pen
         if parsed.get_backend_name() == "sqlite":
             _probe(parsed.database or "")
-        write = _engine(parsed, write=True)
+            read = create_async_engine(parsed, pool_size=4, max_overflow=0, hide_parameters=True)
+            write = create_engine(parsed.set(drivername="sqlite"), pool_size=1, max_overflow=0, hide_parameters=True)
+            _prepare(read.sync_engine, "query_only=ON")
+            _prepare(write)
+            pen = ThreadPen(write)
+        else:
+            read = create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+            pen = LoopPen(read)
         try:
-            async with write.connect() as connection:
-                await connection.run_sync(_migrate)
-                await connection.commit()
+            await pen.write(_migrate)
         except (SQLAlchemyError, OSError) as error:
-            await write.dispose()
+            await pen.dispose()
             raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
-        return cls(write, _engine(parsed, write=False) if parsed.get_backend_name() == "sqlite" else write)
+        return cls(pen, read)
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""
         await self._writer.close()
         await self._read.dispose()
-        await self._write.dispose()
+        await self._pen.dispose()
 
     async def append(self, append: Append) -> None:
         """Keep entries; return when they are durable. `Conflict`: somebody else has written that version."""
@@ -97,21 +106,25 @@ class Store:
 
     async def meet(self, person: str, name: str, now: int) -> None:
         """Remember a person's nickname."""
-        async with self._writing() as connection:
-            changed = await connection.execute(
-                update(schema.person).where(schema.person.c.id == person).values(name=name)
-            )
-            if not changed.rowcount:
-                await connection.execute(schema.person.insert().values(id=person, name=name, met=now))
+
+        def remember(connection: Connection) -> None:
+            known = update(schema.person).where(schema.person.c.id == person).values(name=name)
+            if not connection.execute(known).rowcount:
+                connection.execute(schema.person.insert().values(id=person, name=name, met=now))
+
+        await self._transact(remember)
 
     async def secret(self, name: str) -> bytes:
         """A secret of the server, made when it is first asked for; every process gets the same."""
         fresh = {"name": name, "value": secrets.token_bytes(32)}
         wanted = select(schema.secret.c.value).where(schema.secret.c.name == name)
-        async with self._writing() as connection:
-            dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-            await connection.execute(dialect.insert(schema.secret).values(fresh).on_conflict_do_nothing())
-            return bytes((await connection.execute(wanted)).scalar_one())
+        dialect = postgresql if self._pen.dialect.name == "postgresql" else sqlite
+
+        def find(connection: Connection) -> bytes:
+            connection.execute(dialect.insert(schema.secret).values(fresh).on_conflict_do_nothing())
+            return bytes(connection.execute(wanted).scalar_one())
+
+        return await self._transact(find)
 
     async def ready(self) -> None:
         """Raise unless the database answers."""
@@ -130,12 +143,10 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database cannot be read: {getattr(error, 'orig', None) or error}") from error
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """The write connection, in turn with the writer: the pool has only one."""
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        """A transaction, in turn with the writer's."""
         try:
-            async with self._write.begin() as connection:
-                yield connection
+            return await self._pen.write(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}") from error
 
@@ -159,24 +170,15 @@ def _probe(file: str) -> None:
         raise StoreError(f"the database cannot be opened: {error}") from error
 
 
-def _engine(url: URL, *, write: bool) -> AsyncEngine:
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-    engine = create_async_engine(url, pool_size=1 if write else 4, max_overflow=0, hide_parameters=True)
+def _prepare(engine: Engine, *more: str) -> None:
+    """Every connection of SQLite begins with our settings."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in (
-            f"busy_timeout={BUSY}",
-            "journal_mode=WAL",
-            "synchronous=FULL",
-            *(["query_only=ON"] * (not write)),
-        ):
+        for pragma in (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", *more):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return engine
 
 
 def _migrate(connection: Connection) -> None:

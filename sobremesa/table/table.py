@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from sobremesa.rules.engine import Moves
-from sobremesa.rules.state import Setup, State
+from sobremesa.rules.state import Event, Setup, State
 from sobremesa.table.entries import Opened
 from sobremesa.table.wire import By, Chair, Line, Stage
 
@@ -44,10 +44,10 @@ class Versions(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One thing that happened; `state` is how an open move or a deal left the game."""
+    """One thing that happened; `events` are those of a move or a deal, as each seat may know them, last a spectator."""
 
     versions: Versions
-    state: State | None = None
+    events: tuple[tuple[Event, ...], ...] | None = None
     seat: int = -1
     by: By | None = None
     secret: bool = False

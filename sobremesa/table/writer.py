@@ -4,18 +4,19 @@ A group that fails is tried again one by one, so that each author hears of their
 """
 
 import asyncio
+import functools
 from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import Struct
-from sqlalchemy import delete, insert
+from sqlalchemy import Connection, Dialect, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.table import schema
 from sobremesa.table.metrics import COMMITS, WRITTEN
+from sobremesa.table.pen import Pen
 from sobremesa.table.wire import Stage
 
 GROUP = 512  # appends in one transaction
@@ -56,8 +57,8 @@ class Append(Struct, frozen=True):
 class Writer:
     """Takes appends, commits them in groups, and resolves each when it is durable."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name="writer")
 
@@ -88,8 +89,7 @@ class Writer:
 
     async def _commit(self, group: Sequence[Append]) -> StoreError | None:
         try:
-            async with self._engine.begin() as connection:
-                await _write(connection, group)
+            await self._pen.write(lambda connection: _write(connection, group))
         except IntegrityError:
             return Conflict("somebody else has written this version")
         except (SQLAlchemyError, OSError) as error:
@@ -99,26 +99,32 @@ class Writer:
         return None
 
 
-async def _write(connection: AsyncConnection, group: Sequence[Append]) -> None:
+def _write(connection: Connection, group: Sequence[Append]) -> None:
     rows = [
-        {"code": append.code, "version": append.version + place, "at": append.at, "body": body}
+        (append.code, append.version + place, append.at, body)
         for append in group
         for place, body in enumerate(append.bodies)
     ]
-    await connection.execute(insert(schema.entry), rows)
+    connection.exec_driver_sql(_insertion(connection.dialect), rows)
     for append in group:
         if append.listing is not None:
-            await _list(connection, append.listing)
+            _list(connection, append.listing)
         if append.people is not None:
-            await connection.execute(delete(schema.sitter).where(schema.sitter.c.code == append.code))
+            connection.execute(delete(schema.sitter).where(schema.sitter.c.code == append.code))
             sitters = [{"code": append.code, "person": person} for person in sorted(append.people)]
             if sitters:
-                await connection.execute(insert(schema.sitter), sitters)
+                connection.execute(insert(schema.sitter), sitters)
 
 
-async def _list(connection: AsyncConnection, listing: Listing) -> None:
+@functools.cache
+def _insertion(dialect: Dialect) -> str:
+    """The driver takes rows as they are; building them from dictionaries would cost twice what keeping them does."""
+    return str(insert(schema.entry).compile(dialect=dialect))
+
+
+def _list(connection: Connection, listing: Listing) -> None:
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     row = {name: getattr(listing, name) for name in listing.__struct_fields__}
     statement = dialect.insert(schema.listing).values(row)
     rest = {name: value for name, value in row.items() if name != "code"}
-    await connection.execute(statement.on_conflict_do_update(index_elements=["code"], set_=rest))
+    connection.execute(statement.on_conflict_do_update(index_elements=["code"], set_=rest))

@@ -155,16 +155,19 @@ def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, mon
     assert with_store(f"sqlite:///{file}", use) == 2
 
 
+async def pragma(store, text):
+    """Ask SQLite for a setting of the connection that writes, or change it."""
+    return await store._pen.write(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar())
+
+
 def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):
     async def use(store):
         await store.append(one("a", 1))
-        async with store._write.begin() as connection:
-            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        pages = await pragma(store, "page_count")
+        await pragma(store, f"max_page_count={pages}")
         with pytest.raises(StoreError, match="full"):
             await store.append(one("a", 2, bytes(10**6)))
-        async with store._write.begin() as connection:
-            await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+        await pragma(store, "max_page_count=1000000")
         await store.append(one("a", 2))
         return len(await store.entries("a"))
 
@@ -173,10 +176,7 @@ def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):
 
 def test_sqlite_is_synced_and_readers_cannot_write(tmp_path):
     async def look(store):
-        async with store._write.connect() as connection:
-            modes = [
-                (await connection.exec_driver_sql(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")
-            ]
+        modes = [await pragma(store, name) for name in ("journal_mode", "synchronous")]
         async with store._read.connect() as connection:
             with pytest.raises(Exception, match="readonly"):
                 await connection.exec_driver_sql("DELETE FROM entry")
