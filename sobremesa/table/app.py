@@ -9,15 +9,16 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from sobremesa.rules.errors import SobremesaError, UnknownGame
+from sobremesa.rules.errors import BadOption, SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.guard import add_headers, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
+from sobremesa.table.problems import BY_STATUS, CODES, Problem
 from sobremesa.table.rest import HANDLERS
 from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
@@ -72,7 +73,7 @@ def make_app(config: Config) -> Litestar:
         },
         guards=[only_our_pages],
         before_send=[add_headers],
-        exception_handlers={SobremesaError: _refuse},
+        exception_handlers={SobremesaError: _refuse, HTTPException: _answer},
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig("Sobremesa", version("sobremesa"), path="/api/schema"),
     )
@@ -88,7 +89,23 @@ def _identities(state: State) -> Identities:
     return found
 
 
-def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[dict[str, Any]]:
+_KNOWN: dict[type[SobremesaError], tuple[int, str]] = {
+    UnknownTable: (404, "no-table"),
+    UnknownGame: (404, "no-game"),
+    StoreError: (503, "storage"),
+    BadOption: (400, "bad-option"),
+    Unreadable: (409, "other-rules"),
+}
+
+
+def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
     """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
-    status = 404 if isinstance(error, UnknownTable | UnknownGame) else 503 if isinstance(error, StoreError) else 400
-    return Response({"status_code": status, "detail": str(error)}, status_code=status)
+    status, code = next((answer for known, answer in _KNOWN.items() if isinstance(error, known)), (400, "malformed"))
+    return Response(Problem(status, code, [str(error)]), status_code=status)
+
+
+def _answer(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The library's errors: a code of ours, and its own words for developers."""
+    code = error.detail if error.detail in CODES else BY_STATUS.get(error.status_code, "malformed")
+    extra = error.extra or (None if code == error.detail else [error.detail])
+    return Response(Problem(error.status_code, code, extra), status_code=error.status_code, headers=error.headers)

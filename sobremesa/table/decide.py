@@ -23,6 +23,7 @@ from sobremesa.table.entries import (
 )
 from sobremesa.table.fold import fold
 from sobremesa.table.table import Table
+from sobremesa.table.terms import reasons
 from sobremesa.table.turn import Foreseen, foresee, make
 from sobremesa.table.wire import (
     TEXT,
@@ -31,6 +32,8 @@ from sobremesa.table.wire import (
     By,
     Draft,
     Drafted,
+    Explain,
+    Explained,
     Hello,
     Leave,
     Phrase,
@@ -91,9 +94,9 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
 
 
 def returning(table: Table, person: Person, command: AnyCommand) -> list[AnyEntry]:
-    """Whatever somebody does, but leaving, takes their seat back from the stand-in."""
+    """Whatever somebody does, but leaving, takes their seat back from the stand-in; a page asks by itself."""
     seat = table.seat_of(person.id)
-    if seat < 0 or not table.chairs[seat].stand_in or isinstance(command, Hello | Pong | Leave):
+    if seat < 0 or not table.chairs[seat].stand_in or isinstance(command, Hello | Pong | Leave | Explain):
         return []
     return [TakenBack(seat)]
 
@@ -115,18 +118,11 @@ def play(table: Table, seat: int, command: Play, by: By) -> Decision:
 
 def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
     """What can follow some moves, for who asks; computed from their view alone."""
-    seat = table.seat_of(person.id)
-    if seat < 0:
-        return Refused(code="not-seated")
-    if table.state is None or table.stage != "playing":
-        return Refused(code="not-running")
-    if not table.asked[seat] <= command.version <= table.versions.of(seat):
-        return Refused(code="stale")
-    view = table.state.view(seat)
-    foreseen = foresee(view, command.moves) if command.moves else Foreseen((view,), certain=True)
+    foreseen = _foresee(table, person, command.version, command.moves)
     if isinstance(foreseen, Refused):
         return foreseen
-    last = foreseen.views[-1] if foreseen.views else view
+    last = foreseen.views[-1]
+    seat = last.seat
     return Drafted(
         id=command.id,
         version=table.versions.of(seat),
@@ -135,6 +131,35 @@ def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
         done=not foreseen.certain or seat not in last.actors,
         certain=foreseen.certain,
     )
+
+
+def explain(table: Table, person: Person, command: Explain) -> Explained | Refused:
+    """Why moves cannot be made, for who asks; computed from their view alone."""
+    for text in command.moves:
+        if text not in table.setup.game.moves:
+            return Refused(code="unreadable", move=text)
+    foreseen = _foresee(table, person, command.version, command.after)
+    if isinstance(foreseen, Refused):
+        return foreseen
+    if not foreseen.certain:
+        return Refused(code="unforeseeable", move=command.after[-1])
+    last = foreseen.views[-1]
+    moves = [table.setup.move(text) for text in command.moves]
+    return Explained(id=command.id, version=table.versions.of(last.seat), reasons=reasons(last, moves))
+
+
+def _foresee(table: Table, person: Person, version: int, moves: list[str]) -> Foreseen | Refused:
+    """The views that a draft leads to, the present one first."""
+    seat = table.seat_of(person.id)
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.state is None or table.stage != "playing":
+        return Refused(code="not-running")
+    if not table.asked[seat] <= version <= table.versions.of(seat):
+        return Refused(code="stale")
+    view = table.state.view(seat)
+    foreseen = foresee(view, moves) if moves else Foreseen((), certain=True)
+    return foreseen if isinstance(foreseen, Refused) else Foreseen((view, *foreseen.views), foreseen.certain)
 
 
 def _stale(table: Table, seat: int, version: int) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sobremesa.table import clock, races, sight
 from sobremesa.table.audience import Audience
 from sobremesa.table.connection import Connection, encode
-from sobremesa.table.decide import decide, draft, play, returning
+from sobremesa.table.decide import decide, draft, explain, play, returning
 from sobremesa.table.keeping import Kept, now
 from sobremesa.table.metrics import COMMANDS
 from sobremesa.table.races import Job, Race
@@ -24,6 +24,8 @@ from sobremesa.table.wire import (
     Closed,
     Draft,
     Drafted,
+    Explain,
+    Explained,
     Hello,
     Leave,
     Play,
@@ -44,7 +46,7 @@ class Live:
     def __init__(self, store: Store, table: Table, thinkers: Thinkers) -> None:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
-        self._players = Players()
+        self._players = Players(thinkers.think)
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
@@ -147,7 +149,7 @@ class Live:
         if isinstance(command, Leave) and isinstance(answer, Accepted):
             connection.close(Closed(code="left"))
 
-    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted:
+    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted | Explained:
         person = connection.person
         for _ in range(TRIES):
             try:
@@ -156,6 +158,8 @@ class Live:
                     await self._kept.keep(back)
                 if isinstance(command, Draft):
                     return draft(self.table, person, command)
+                if isinstance(command, Explain):
+                    return explain(self.table, person, command)
                 decision = decide(self.table, person, command, secrets.randbits(256))
                 if isinstance(decision, Refused):
                     return decision

@@ -11,8 +11,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
-from sobremesa.rules.errors import BadOption, UnknownGame
-from sobremesa.rules.game import Game, find, games
+from sobremesa.rules.errors import UnknownGame
+from sobremesa.rules.game import Game, Option, find, games
 from sobremesa.rules.log import Log
 from sobremesa.table.clock import settle
 from sobremesa.table.codes import read_code
@@ -23,6 +23,7 @@ from sobremesa.table.house import House
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.table import Table
+from sobremesa.table.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
 from sobremesa.table.wire import NAME, Chair, Clock, Stage
 from sobremesa.table.writer import Listing
 
@@ -42,12 +43,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     options: dict[str, Value] = {}
     clock: Clock = Clock()
-    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"
-    public: bool = False
-    kid_safe: bool = False
-    open_hands: bool = False
-    pause: Annotated[int, Meta(ge=0, le=60)] = 8
-    grace: Annotated[int, Meta(ge=5, le=3600)] = 60
+    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"  # the level of bot that answers for who does not
+    public: bool = False  # in the list of tables; else only who has the code finds it
+    kid_safe: bool = False  # only phrases are said
+    open_hands: bool = False  # when a deal has ended everybody sees all hands
+    pause: Annotated[int, Meta(ge=0, le=60)] = 8  # seconds to look at the result of a deal
+    grace: Annotated[int, Meta(ge=5, le=3600)] = 60  # seconds that somebody may be away before a stand-in answers
 
 
 class Summary(Struct, frozen=True):
@@ -60,17 +61,23 @@ class Summary(Struct, frozen=True):
     clock: Clock
     public: bool
     kid_safe: bool
+    open_hands: bool
+    stand_in: str
+    pause: int
+    grace: int
     stage: Stage
-    match: int
+    match: int  # how many have begun
     chairs: tuple[Chair, ...]
 
 
 class Choice(Struct, frozen=True):
-    """An option of a game."""
+    """An option of a game, and the sentences that explain it."""
 
     name: str
     default: Value
     values: list[Value]
+    title: str  # a sentence's id: what the option is
+    meanings: list[str]  # sentences' ids: what each value means; none where the values are numbers
 
 
 class GameCard(Struct, frozen=True):
@@ -78,7 +85,7 @@ class GameCard(Struct, frozen=True):
 
     name: str
     title: str
-    rules: int
+    rules: int  # their version
     options: list[Choice]
 
 
@@ -88,9 +95,9 @@ class Match(Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Value]
-    seed: str
-    moves: tuple[str, ...]
-    names: tuple[str, ...]
+    seed: str  # in hexadecimal
+    moves: tuple[str, ...]  # seat and move: "P0 R5"
+    names: tuple[str, ...]  # of the seats
 
 
 def summary(table: Table) -> Summary:
@@ -104,6 +111,10 @@ def summary(table: Table) -> Summary:
         clock=opened.clock,
         public=opened.public,
         kid_safe=opened.kid_safe,
+        open_hands=opened.open_hands,
+        stand_in=opened.stand_in,
+        pause=opened.pause,
+        grace=opened.grace,
         stage=table.stage,
         match=table.match,
         chairs=table.chairs,
@@ -161,9 +172,9 @@ async def open_table(
         raise HTTPException("no-bot", status_code=400)
     try:
         game = find(data.game)
-        options = game.check(data.options)
-    except (UnknownGame, BadOption) as error:
-        raise HTTPException(str(error), status_code=400) from error
+    except UnknownGame as error:
+        raise HTTPException("no-game", status_code=400) from error
+    options = game.check(data.options)
     opened = Opened(
         code="",
         game=game.name,
@@ -219,6 +230,30 @@ async def all_games() -> list[GameCard]:
     return [_card(game) for game in games().values()]
 
 
+@get("/api/games/{game:str}")
+async def vocabulary(game: FromPath[str]) -> Vocabulary:
+    """What a game's cards, moves and points are called."""
+    return vocabulary_of(find(game))
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain; charset=utf-8")
+async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
+    """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
+    return game_words(find(game), language)
+
+
+@get("/api/words/{language:str}", media_type="text/plain; charset=utf-8")
+async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
+    """The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks."""
+    return table_words(language)
+
+
+@get("/api/bots")
+async def bots() -> list[str]:
+    """The levels of bots, from the weakest up."""
+    return list(LEVELS)
+
+
 @get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown; charset=utf-8")
 async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A rulebook, with its clause ids."""
@@ -226,8 +261,27 @@ async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]])
 
 
 def _card(game: Game) -> GameCard:
-    choices = [Choice(option.name, option.default, list(option.values)) for option in game.options]
-    return GameCard(game.name, game.title, game.version, choices)
+    return GameCard(game.name, game.title, game.version, [_choice(option) for option in game.options])
 
 
-HANDLERS = [who_am_i, name_me, my_tables, open_table, public_tables, one_table, one_match, all_games, rulebook]
+def _choice(option: Option) -> Choice:
+    title = f"option-{option.name}"
+    meanings = [f"{title}-{option.show(value)}" for value in option.values if isinstance(value, bool | str)]
+    return Choice(option.name, option.default, list(option.values), title, meanings)
+
+
+HANDLERS = [
+    who_am_i,
+    name_me,
+    my_tables,
+    open_table,
+    public_tables,
+    one_table,
+    one_match,
+    all_games,
+    vocabulary,
+    sentences,
+    rulebook,
+    table_sentences,
+    bots,
+]

@@ -14,9 +14,9 @@ from sobremesa.table.metrics import THOUGHT
 class Thinkers:
     """The worker threads that all bots of a process share."""
 
-    def __init__(self, threads: int, pause: int) -> None:
+    def __init__(self, threads: int, pause: int, think: int) -> None:
         self._pool = ThreadPoolExecutor(threads, "bot")
-        self._pause = pause / 1000
+        self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
     async def choose(self, player: Bot, view: View) -> Move:
         """A bot's move, not sooner than a person would make it."""
@@ -36,13 +36,15 @@ class Thinkers:
 class Players:
     """The bots of one table, by seat: a bot stays itself for as long as it sits."""
 
-    def __init__(self) -> None:
+    def __init__(self, think: float) -> None:
+        self._think = think
         self._bots: dict[tuple[int, str], Bot] = {}
 
     def at(self, seat: int, level: str) -> Bot:
         """The bot of a level at a seat."""
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = bot(level, secrets.randbits(64))
+            think = self._think if level == "search" else None
+            self._bots[seat, level] = bot(level, secrets.randbits(64), think=think)
         return self._bots[seat, level]
 
 

@@ -11,12 +11,14 @@ from msgspec import Meta, Struct
 NAME = 24  # characters of a nickname
 TEXT = 280  # characters of something said
 TURN = 24  # moves that one turn may have
+ASKED = 64  # moves that may be asked about at once
 SPECTATOR = -1
 
 Id = Annotated[str, Meta(max_length=32, description="chosen by the sender; the answer repeats it")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
 Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
+Moves = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=ASKED)]
 
 Stage = Literal["lobby", "playing", "pause", "over"]
 By = Literal["person", "bot", "stand-in"]
@@ -102,6 +104,13 @@ class Draft(Command, tag="draft", kw_only=True, frozen=True):
     moves: Prefix
 
 
+class Explain(Command, tag="explain", kw_only=True, frozen=True):
+    """Why can each of these moves not be made now, or after the moves of a draft? Nothing happens."""
+
+    moves: Moves
+    after: Prefix = []
+
+
 class Say(Command, tag="say", kw_only=True, frozen=True):
     """Say something to everybody."""
 
@@ -142,6 +151,7 @@ AnyCommand = (
     | Start
     | Play
     | Draft
+    | Explain
     | Say
     | Phrase
     | TakeBack
@@ -190,11 +200,12 @@ class Told(Struct, frozen=True, omit_defaults=True):
 class Result(Struct, frozen=True):
     """How a deal ended, and the match if somebody has won it."""
 
-    why: str
+    why: str  # a point
     clause: str
     winners: tuple[int, ...]
-    totals: tuple[int, ...]
-    champions: tuple[int, ...]
+    totals: tuple[int, ...]  # of the match, after this deal
+    champions: tuple[int, ...]  # who has won the match; nobody yet, if empty
+    events: tuple[Event, ...]  # the last move and what it brought: who won what for which clause
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -235,16 +246,20 @@ class Snapshot(Message, tag="snapshot", kw_only=True, frozen=True):
     stand_in: str
     public: bool
     kid_safe: bool
+    open_hands: bool  # when a deal has ended everybody sees all hands
+    pause: int  # seconds to look at the result of a deal
+    grace: int  # seconds that somebody may be away before a stand-in answers
     seat: int  # the receiver's own; -1 for a spectator
-    host: bool
+    host: bool  # the receiver has set the table up
     chairs: tuple[Chair, ...]
-    present: tuple[int, ...]
+    present: tuple[int, ...]  # seats whose people are connected
     spectators: int
     scene: Scene
-    lines: tuple[Line, ...]
+    deals: tuple[Result, ...]  # of this match that have ended: the score sheet
+    lines: tuple[Line, ...]  # what was said lately
     missed: tuple[Told, ...]
-    resync: bool  # more happened than is remembered: `missed` is not all
-    now: int
+    resync: bool  # `missed` does not go back to that version: it is only what is remembered
+    now: int  # milliseconds since 1970
 
 
 class Update(Message, tag="update", kw_only=True, frozen=True):
@@ -254,6 +269,16 @@ class Update(Message, tag="update", kw_only=True, frozen=True):
     told: tuple[Told, ...]
     scene: Scene
     chairs: tuple[Chair, ...] | None = None  # if they changed
+    deals: tuple[Result, ...] | None = None  # if they changed
+
+
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """Why a move cannot be made: a point of the rules, its clauses, and its argument."""
+
+    move: str
+    point: str
+    clauses: tuple[str, ...]
+    argument: str | int | None = None
 
 
 class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
@@ -265,6 +290,14 @@ class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
     board: dict[str, Any]
     done: bool
     certain: bool  # false: what comes next, nobody can know before the turn is committed
+
+
+class Explained(Message, tag="explained", kw_only=True, frozen=True):
+    """Why moves cannot be made; those that can be have no reason against them."""
+
+    id: str
+    version: int
+    reasons: tuple[Reason, ...]
 
 
 class Accepted(Message, tag="accepted", kw_only=True, frozen=True):
@@ -279,10 +312,11 @@ class Refused(Message, tag="refused", kw_only=True, frozen=True):
 
     id: str = ""
     code: Code
-    point: str = ""
+    point: str = ""  # of the rules, if the move is illegal
     clauses: tuple[str, ...] = ()
     seat: int = -1
-    move: str = ""
+    move: str = ""  # the one that cannot be made
+    argument: str | int | None = None  # of the point
     version: int = -1
 
 
@@ -321,4 +355,4 @@ class Closed(Message, tag="closed", kw_only=True, frozen=True):
     ]
 
 
-AnyMessage = Snapshot | Update | Drafted | Accepted | Refused | Presence | Chat | Ping | Closed
+AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Chat | Ping | Closed
