@@ -18,7 +18,7 @@ from sobremesa.table.config import Config
 from sobremesa.table.guard import add_headers, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
-from sobremesa.table.problems import BY_STATUS, CODES, Problem
+from sobremesa.table.problems import BY_STATUS, CODES, Problem, ProblemCode
 from sobremesa.table.rest import HANDLERS
 from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
@@ -89,7 +89,7 @@ def _identities(state: State) -> Identities:
     return found
 
 
-_KNOWN: dict[type[SobremesaError], tuple[int, str]] = {
+_KNOWN: dict[type[SobremesaError], tuple[int, ProblemCode]] = {
     UnknownTable: (404, "no-table"),
     UnknownGame: (404, "no-game"),
     StoreError: (503, "storage"),
@@ -100,12 +100,15 @@ _KNOWN: dict[type[SobremesaError], tuple[int, str]] = {
 
 def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
     """Our own errors as answers: what there is not, what the store could not do, what was asked wrongly."""
-    status, code = next((answer for known, answer in _KNOWN.items() if isinstance(error, known)), (400, "malformed"))
-    return Response(Problem(status, code, [str(error)]), status_code=status)
+    for known, (status, code) in _KNOWN.items():
+        if isinstance(error, known):
+            return Response(Problem(status, code, [str(error)]), status_code=status)
+    return Response(Problem(400, "malformed", [str(error)]), status_code=400)
 
 
 def _answer(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The library's errors: a code of ours, and its own words for developers."""
-    code = error.detail if error.detail in CODES else BY_STATUS.get(error.status_code, "malformed")
+    own = [code for code in CODES if code == error.detail]
+    code = own[0] if own else BY_STATUS.get(error.status_code, "malformed")
     extra = error.extra or (None if code == error.detail else [error.detail])
     return Response(Problem(error.status_code, code, extra), status_code=error.status_code, headers=error.headers)

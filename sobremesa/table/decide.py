@@ -80,7 +80,7 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
         case AddBot() | RemoveBot():
             return _bot(table, person, seat, command)
         case Start():
-            return _start(table, seat, key)
+            return _start(table, person, seat, key)
         case Say() | Phrase():
             return _say(table, person, seat, command)
         case Leave():
@@ -88,7 +88,7 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
         case TakeBack():
             return [] if seat >= 0 else Refused(code="not-seated")
         case Rematch():
-            return _rematch(table, seat)
+            return _rematch(table, person, seat)
         case _:
             return []
 
@@ -220,9 +220,10 @@ def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -
     return [BotSeated(command.seat, command.level)]
 
 
-def _start(table: Table, seat: int, key: int) -> Decision:
-    if seat < 0:
-        return Refused(code="not-seated")
+def _start(table: Table, person: Person, seat: int, key: int) -> Decision:
+    """Who sits may start, and the host, who may only want to watch."""
+    if seat < 0 and table.opened.host != person.id:
+        return Refused(code="not-yours")
     if table.stage != "lobby":
         return Refused(code="running")
     if any(not chair.name and not chair.bot for chair in table.chairs):
@@ -263,12 +264,12 @@ def _leave(table: Table, seat: int) -> Decision:
     return [gone]
 
 
-def _rematch(table: Table, seat: int) -> Decision:
-    if seat < 0:
-        return Refused(code="not-seated")
+def _rematch(table: Table, person: Person, seat: int) -> Decision:
+    if seat < 0 and table.opened.host != person.id:
+        return Refused(code="not-yours")
     if table.stage != "over":
         return Refused(code="running")
-    return [Rematched(), Readied(seat, True)]
+    return [Rematched(), *([Readied(seat, True)] if seat >= 0 else [])]
 
 
 def clean(text: str, most: int) -> str:

@@ -20,13 +20,19 @@ ProblemCode = Literal[
     "too-large",  # the request is too long
     "fault",  # a mistake of ours
 ]
-CODES: tuple[str, ...] = get_args(ProblemCode)
-BY_STATUS = {401: "bad-identity", 403: "bad-origin", 404: "not-found", 413: "too-large", 500: "fault"}
+CODES: tuple[ProblemCode, ...] = get_args(ProblemCode)
+BY_STATUS: dict[int, ProblemCode] = {
+    401: "bad-identity",
+    403: "bad-origin",
+    404: "not-found",
+    413: "too-large",
+    500: "fault",
+}
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was not answered."""
 
     status_code: int
-    detail: str  # a problem's code
+    detail: ProblemCode
     extra: Any = None  # for developers: what exactly was wrong

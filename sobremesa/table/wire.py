@@ -14,16 +14,25 @@ TURN = 24  # moves that one turn may have
 ASKED = 64  # moves that may be asked about at once
 SPECTATOR = -1
 
-Id = Annotated[str, Meta(max_length=32, description="chosen by the sender; the answer repeats it")]
+Id = Annotated[str, Meta(max_length=32)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
 Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
 Moves = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=ASKED)]
 
-Stage = Literal["lobby", "playing", "pause", "over"]
+Stage = Literal[
+    "lobby",  # people sit down
+    "playing",  # a deal is being played
+    "pause",  # a deal has ended, the next begins by itself
+    "over",  # the match has ended
+]
 By = Literal["person", "bot", "stand-in"]
 Pace = Literal["none", "relaxed", "quick", "custom"]
-Why = Literal["time", "away", "left"]
+Why = Literal[
+    "time",  # the clock ran out
+    "away",  # the person was not connected for too long
+    "left",  # the person has gone
+]
 PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
 Code = Literal[
     "malformed",  # not a command
@@ -47,11 +56,21 @@ Code = Literal[
     "fault",  # a mistake of ours; it did not happen
 ]
 
+Ending = Literal[
+    "left",  # as was asked
+    "flood",  # too much, or too much nonsense
+    "shutdown",  # the server goes; come back soon
+    "storage",  # the database is out of reach
+    "unknown-table",  # there is no table of this code
+    "other-rules",  # the table was played with another version of the rules
+    "bad-identity",  # the cookie is missing or forged
+]
+
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """What a page asks for. `version` is the one it answers; -1 asks whatever may have happened since."""
 
-    id: Id = ""
+    id: Id = ""  # chosen by the sender; the answer repeats it, and a repeated command is done once
     version: int = -1
 
 
@@ -138,7 +157,7 @@ class Rematch(Command, tag="rematch", frozen=True):
 class Pong(Command, tag="pong", kw_only=True, frozen=True):
     """The answer to a ping."""
 
-    nonce: int
+    nonce: int  # of the ping
 
 
 AnyCommand = (
@@ -171,8 +190,8 @@ class Clock(Struct, frozen=True):
 class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat, and who has it: a person, a bot of a level, or nobody."""
 
-    name: str = ""
-    bot: str = ""
+    name: str = ""  # of the person
+    bot: str = ""  # the level, if a bot has the seat
     ready: bool = False
     stand_in: str = ""  # the level of the bot that answers for the person
     why: Why | None = None  # the stand-in is there
@@ -183,9 +202,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     point: str
     clauses: tuple[str, ...]
-    seat: int = -1
+    seat: int = -1  # whom it concerns
     argument: str | int | None = None  # a card or a letter in notation, a number, "?" for what is hidden
-    other: int = -1
+    other: int = -1  # the other seat that it concerns
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -212,8 +231,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """Something said, in words of one's own or as a phrase."""
 
     name: str
-    at: int
-    seat: int = -1
+    at: int  # milliseconds since 1970
+    seat: int = -1  # -1: a spectator
     text: str = ""
     phrase: PhraseName | None = None
 
@@ -222,9 +241,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """The table at one moment as the receiver may know it."""
 
     stage: Stage
-    match: int = 0
-    board: dict[str, Any] = {}
-    legal: tuple[str, ...] = ()
+    match: int = 0  # how many have begun
+    board: dict[str, Any] = {}  # what lies on the table, in notation; "?" is a card that may not be seen
+    legal: tuple[str, ...] = ()  # what the receiver may do now
     owed: tuple[int, ...] = ()  # who owes an answer, as far as the receiver may know
     deadline: int | None = None  # of the answer, or of the pause; milliseconds since 1970
     result: Result | None = None
@@ -286,10 +305,10 @@ class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
 
     id: str
     version: int
-    legal: tuple[str, ...]
-    board: dict[str, Any]
+    legal: tuple[str, ...]  # what may follow
+    board: dict[str, Any]  # as it would be
     done: bool
-    certain: bool  # false: what comes next, nobody can know before the turn is committed
+    certain: bool  # no: what comes next, nobody can know before the turn is committed
 
 
 class Explained(Message, tag="explained", kw_only=True, frozen=True):
@@ -335,24 +354,16 @@ class Chat(Message, tag="chat", kw_only=True, frozen=True):
 
 
 class Ping(Message, tag="ping", kw_only=True, frozen=True):
-    """Answer at once: it measures the way."""
+    """Answer at once with a pong: it measures the way."""
 
     nonce: int
-    now: int
+    now: int  # milliseconds since 1970
 
 
 class Closed(Message, tag="closed", kw_only=True, frozen=True):
     """The connection ends."""
 
-    code: Literal[
-        "left",  # as was asked
-        "flood",  # too much, or too much nonsense
-        "shutdown",  # the server goes; come back soon
-        "storage",  # the database is out of reach
-        "unknown-table",
-        "other-rules",  # the table was played with another version of the rules
-        "bad-identity",  # the cookie is missing or forged
-    ]
+    code: Ending
 
 
 AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Chat | Ping | Closed

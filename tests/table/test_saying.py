@@ -18,7 +18,7 @@ from sobremesa.table.entries import Dealt, HandedOver
 from sobremesa.table.problems import ProblemCode
 from sobremesa.table.rest import _card
 from sobremesa.table.vocabulary import game_words, table_words, vocabulary_of
-from sobremesa.table.wire import Closed, Code, Explain, Explained, Pace, PhraseName, Refused, Stage, Why
+from sobremesa.table.wire import Code, Ending, Explain, Explained, Pace, PhraseName, Refused, Stage, Why
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -96,7 +96,7 @@ def test_whatever_the_table_may_say_has_a_sentence(language):
     bundle.add_resource(FluentResource(table_words(language)))
     needed = {
         "refused": get_args(Code),
-        "closed": get_args(Closed.__annotations__["code"]),
+        "closed": get_args(Ending),
         "problem": get_args(ProblemCode),
         "phrase": get_args(PhraseName),
         "bot": LEVELS,
