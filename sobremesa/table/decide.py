@@ -276,4 +276,5 @@ def clean(text: str, most: int) -> str:
     """Text as one line without control characters, of a bounded length."""
     letters = unicodedata.normalize("NFC", text)
     shown = "".join(c if c == JOINER or unicodedata.category(c)[0] != "C" else " " for c in letters)
-    return " ".join(shown.split())[:most]
+    words = (word.strip(JOINER) for word in shown.split())  # alone it would be a name that nobody sees
+    return " ".join(filter(None, words))[:most].rstrip(JOINER)

@@ -184,6 +184,9 @@ class Live:
                 self._shown[seat] = beat()
         if after.people != before.people:
             self._announce()
+        for seat, chair in enumerate(after.chairs):
+            if chair != before.chairs[seat] and after.is_bot(seat):
+                self._thinkers.warm(after.setup, after.level(seat))
 
     def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:
         seat = after.seat_of(connection.person.id)

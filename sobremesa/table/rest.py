@@ -236,13 +236,13 @@ async def vocabulary(game: FromPath[str]) -> Vocabulary:
     return vocabulary_of(find(game))
 
 
-@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain; charset=utf-8")
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain")
 async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
     return game_words(find(game), language)
 
 
-@get("/api/words/{language:str}", media_type="text/plain; charset=utf-8")
+@get("/api/words/{language:str}", media_type="text/plain")
 async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
     """The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks."""
     return table_words(language)
@@ -254,7 +254,7 @@ async def bots() -> list[str]:
     return list(LEVELS)
 
 
-@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown; charset=utf-8")
+@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown")
 async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A rulebook, with its clause ids."""
     return find(game).rulebook(language)

@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from sobremesa.bots import Bot, bot
-from sobremesa.rules.state import Move, View
+from sobremesa.rules.state import Move, Setup, View
 from sobremesa.table.metrics import THOUGHT
 
 
@@ -16,6 +16,7 @@ class Thinkers:
 
     def __init__(self, threads: int, pause: int, think: int) -> None:
         self._pool = ThreadPoolExecutor(threads, "bot")
+        self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
     async def choose(self, player: Bot, view: View) -> Move:
@@ -27,6 +28,12 @@ class Thinkers:
         move = await loop.run_in_executor(self._pool, _think, player, view)
         await asyncio.sleep(max(0.0, ready - loop.time()))
         return move
+
+    def warm(self, setup: Setup, level: str) -> None:
+        """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
+        if (setup.game.name, level) not in self._warm:
+            self._warm.add((setup.game.name, level))
+            self._pool.submit(_try, setup, level)
 
     def close(self) -> None:
         """Think no more."""
@@ -46,6 +53,11 @@ class Players:
             think = self._think if level == "search" else None
             self._bots[seat, level] = bot(level, secrets.randbits(64), think=think)
         return self._bots[seat, level]
+
+
+def _try(setup: Setup, level: str) -> None:
+    state = setup.deal(1)
+    bot(level, 1, think=0.001 if level == "search" else None).choose(state.view(state.actor))
 
 
 def _think(player: Bot, view: View) -> Move:
