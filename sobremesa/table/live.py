@@ -184,8 +184,8 @@ class Live:
                 self._shown[seat] = beat()
         if after.people != before.people:
             self._announce()
-        for seat, chair in enumerate(after.chairs):
-            if chair != before.chairs[seat] and after.is_bot(seat):
+        if after.chairs is not before.chairs:
+            for seat in filter(after.is_bot, range(len(after.chairs))):
                 self._thinkers.warm(after.setup, after.level(seat))
 
     def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:

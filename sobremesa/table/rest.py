@@ -24,7 +24,7 @@ from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.table import Table
 from sobremesa.table.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
-from sobremesa.table.wire import NAME, Chair, Clock, Stage
+from sobremesa.table.wire import NAME, Chair, Clock, Result, Stage
 from sobremesa.table.writer import Listing
 
 Asked = Request[Any, Any, Any]
@@ -97,7 +97,8 @@ class Match(Struct, frozen=True):
     options: dict[str, Value]
     seed: str  # in hexadecimal
     moves: tuple[str, ...]  # seat and move: "P0 R5"
-    names: tuple[str, ...]  # of the seats
+    chairs: tuple[Chair, ...]  # who sat there when it ended
+    deals: tuple[Result, ...]
 
 
 def summary(table: Table) -> Summary:
@@ -219,8 +220,9 @@ def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
         table = fold(table, entry, at)
         if table.match == number and table.stage == "over" and table.state is not None:
             log = Log.of(table.state)
-            names = tuple(chair.name or chair.bot for chair in table.chairs)
-            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, names)
+            return Match(
+                log.game, log.rules, log.options, f"{log.seed:x}", log.moves, chairs=table.chairs, deals=table.deals
+            )
     return None
 
 

@@ -363,8 +363,9 @@ export interface Match {
   seed: string;
   /** seat and move: "P0 R5" */
   moves: string[];
-  /** of the seats */
-  names: string[];
+  /** who sat there when it ended */
+  chairs: Chair[];
+  deals: Result[];
 }
 
 /** A game that can be played. */
