@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := sobremesa tests bench
 
-.PHONY: setup play test check bench cover clean
+.PHONY: setup play test check bench wire cover clean
 
 setup: .venv/ready
 
@@ -20,6 +20,9 @@ play: setup
 test: setup
 	$(BIN)/python -m pytest
 	$(MAKE) cover
+
+wire: setup
+	$(BIN)/python -m sobremesa.table.contract
 
 cover: setup
 	$(BIN)/python tests/cover.py

@@ -14,18 +14,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from sobremesa.rules.errors import SobremesaError, UnknownGame, Unreadable
+from sobremesa.rules.errors import BadOption, SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
 from sobremesa.table.limits import Flood
-from sobremesa.table.rest import HANDLERS, Problem
+from sobremesa.table.problems import BY_STATUS, CODES, Problem, ProblemCode
+from sobremesa.table.rest import HANDLERS
 from sobremesa.table.socket import table_socket
 from sobremesa.table.store import Store
 from sobremesa.table.writer import StoreError
 
-STATUS = {UnknownTable: 404, UnknownGame: 404, Flood: 429, StoreError: 503, Unreadable: 409}
 BODY = 16 * 1024  # bytes that a request may have
 
 
@@ -75,7 +75,7 @@ def make_app(config: Config) -> Litestar:
         },
         guards=[only_our_pages, not_too_often],
         before_send=[add_headers],
-        exception_handlers={SobremesaError: _refuse, HTTPException: _explain},
+        exception_handlers={SobremesaError: _refuse, HTTPException: _answer},
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
             "Sobremesa", version("sobremesa"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
@@ -93,13 +93,26 @@ def _identities(state: State) -> Identities:
     return found
 
 
+_KNOWN: dict[type[SobremesaError], tuple[int, ProblemCode]] = {
+    UnknownTable: (404, "no-table"),
+    UnknownGame: (404, "no-game"),
+    Flood: (429, "flood"),
+    StoreError: (503, "storage"),
+    BadOption: (400, "bad-option"),
+    Unreadable: (409, "other-rules"),
+}
+
+
 def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
     """Our own errors as answers: what there is not, what is too much, what could not be kept, what is wrong."""
-    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
-    return Response(Problem(status, str(error)), status_code=status, media_type=MediaType.JSON)
+    known = ((status, code) for kind, (status, code) in _KNOWN.items() if isinstance(error, kind))
+    status, code = next(known, (400, "malformed"))
+    return Response(Problem(status, code, [str(error)]), status_code=status, media_type=MediaType.JSON)
 
 
-def _explain(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """The framework's errors, in JSON whatever the handler would have answered."""
-    problem = Problem(error.status_code, error.detail, error.extra)
+def _answer(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The library's errors, in JSON whatever the handler answers: a code of ours, and its words for developers."""
+    own = [code for code in CODES if code == error.detail]
+    code = own[0] if own else BY_STATUS.get(error.status_code, "malformed")
+    problem = Problem(error.status_code, code, error.extra or (None if own else [error.detail]))
     return Response(problem, status_code=error.status_code, headers=error.headers, media_type=MediaType.JSON)

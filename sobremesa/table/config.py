@@ -22,6 +22,7 @@ class Config(Struct, frozen=True):
     origins: str = ""  # other origins whose pages may connect, with commas between them
     secure: bool = False  # the page is served over https only: cookies say so
     bot_pause: int = 900  # milliseconds that a bot takes at least, as a person would
+    think: int = 600  # milliseconds that a search bot thinks about a move
     threads: int = 2  # bots that may think at once
     idle: int = 300  # seconds that a table stays in memory when nobody looks at it
     outbox: int = 64  # messages that may wait for a slow reader
@@ -53,6 +54,7 @@ _WORDS = {
     "origins": "other origins whose pages may connect, with commas between them",
     "secure": "served over https only (on or off)",
     "bot_pause": "milliseconds a bot takes at least",
+    "think": "milliseconds a search bot thinks about a move",
     "threads": "bots that may think at once",
     "idle": "seconds a table stays in memory when nobody looks",
     "outbox": "messages that may wait for a slow reader",

@@ -23,6 +23,7 @@ from sobremesa.table.entries import (
 )
 from sobremesa.table.fold import fold
 from sobremesa.table.table import Table
+from sobremesa.table.terms import reasons
 from sobremesa.table.turn import Foreseen, foresee, make
 from sobremesa.table.wire import (
     TEXT,
@@ -31,6 +32,8 @@ from sobremesa.table.wire import (
     By,
     Draft,
     Drafted,
+    Explain,
+    Explained,
     Hello,
     Leave,
     Phrase,
@@ -77,7 +80,7 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
         case AddBot() | RemoveBot():
             return _bot(table, person, seat, command)
         case Start():
-            return _start(table, seat, key)
+            return _start(table, person, seat, key)
         case Say() | Phrase():
             return _say(table, person, seat, command)
         case Leave():
@@ -85,15 +88,15 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
         case TakeBack():
             return [] if seat >= 0 else Refused(code="not-seated")
         case Rematch():
-            return _rematch(table, seat)
+            return _rematch(table, person, seat)
         case _:
             return []
 
 
 def returning(table: Table, person: Person, command: AnyCommand) -> list[AnyEntry]:
-    """Whatever somebody does, but leaving, takes their seat back from the stand-in."""
+    """Whatever somebody does, but leaving, takes their seat back from the stand-in; a page asks by itself."""
     seat = table.seat_of(person.id)
-    if seat < 0 or not table.chairs[seat].stand_in or isinstance(command, Hello | Pong | Leave):
+    if seat < 0 or not table.chairs[seat].stand_in or isinstance(command, Hello | Pong | Leave | Explain):
         return []
     return [TakenBack(seat)]
 
@@ -115,18 +118,11 @@ def play(table: Table, seat: int, command: Play, by: By) -> Decision:
 
 def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
     """What can follow some moves, for who asks; computed from their view alone."""
-    seat = table.seat_of(person.id)
-    if seat < 0:
-        return Refused(code="not-seated")
-    if table.state is None or table.stage != "playing":
-        return Refused(code="not-running")
-    if not table.asked[seat] <= command.version <= table.versions.of(seat):
-        return Refused(code="stale")
-    view = table.state.view(seat)
-    foreseen = foresee(view, command.moves) if command.moves else Foreseen((view,), certain=True)
+    foreseen = _foresee(table, person, command.version, command.moves)
     if isinstance(foreseen, Refused):
         return foreseen
-    last = foreseen.views[-1] if foreseen.views else view
+    last = foreseen.views[-1]
+    seat = last.seat
     return Drafted(
         id=command.id,
         version=table.versions.of(seat),
@@ -135,6 +131,35 @@ def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
         done=not foreseen.certain or seat not in last.actors,
         certain=foreseen.certain,
     )
+
+
+def explain(table: Table, person: Person, command: Explain) -> Explained | Refused:
+    """Why moves cannot be made, for who asks; computed from their view alone."""
+    for text in command.moves:
+        if text not in table.setup.game.moves:
+            return Refused(code="unreadable", move=text)
+    foreseen = _foresee(table, person, command.version, command.after)
+    if isinstance(foreseen, Refused):
+        return foreseen
+    if not foreseen.certain:
+        return Refused(code="unforeseeable", move=command.after[-1])
+    last = foreseen.views[-1]
+    moves = [table.setup.move(text) for text in command.moves]
+    return Explained(id=command.id, version=table.versions.of(last.seat), reasons=reasons(last, moves))
+
+
+def _foresee(table: Table, person: Person, version: int, moves: list[str]) -> Foreseen | Refused:
+    """The views that a draft leads to, the present one first."""
+    seat = table.seat_of(person.id)
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.state is None or table.stage != "playing":
+        return Refused(code="not-running")
+    if not table.asked[seat] <= version <= table.versions.of(seat):
+        return Refused(code="stale")
+    view = table.state.view(seat)
+    foreseen = foresee(view, moves) if moves else Foreseen((), certain=True)
+    return foreseen if isinstance(foreseen, Refused) else Foreseen((view, *foreseen.views), foreseen.certain)
 
 
 def _stale(table: Table, seat: int, version: int) -> bool:
@@ -195,9 +220,10 @@ def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -
     return [BotSeated(command.seat, command.level)]
 
 
-def _start(table: Table, seat: int, key: int) -> Decision:
-    if seat < 0:
-        return Refused(code="not-seated")
+def _start(table: Table, person: Person, seat: int, key: int) -> Decision:
+    """Who sits may start, and the host, who may only want to watch."""
+    if seat < 0 and table.opened.host != person.id:
+        return Refused(code="not-yours")
     if table.stage != "lobby":
         return Refused(code="running")
     if any(not chair.name and not chair.bot for chair in table.chairs):
@@ -238,16 +264,17 @@ def _leave(table: Table, seat: int) -> Decision:
     return [gone]
 
 
-def _rematch(table: Table, seat: int) -> Decision:
-    if seat < 0:
-        return Refused(code="not-seated")
+def _rematch(table: Table, person: Person, seat: int) -> Decision:
+    if seat < 0 and table.opened.host != person.id:
+        return Refused(code="not-yours")
     if table.stage != "over":
         return Refused(code="running")
-    return [Rematched(), Readied(seat, True)]
+    return [Rematched(), *([Readied(seat, True)] if seat >= 0 else [])]
 
 
 def clean(text: str, most: int) -> str:
     """Text as one line without control characters, of a bounded length."""
     letters = unicodedata.normalize("NFC", text)
     shown = "".join(c if c == JOINER or unicodedata.category(c)[0] != "C" else " " for c in letters)
-    return " ".join(shown.split())[:most]
+    words = (word.strip(JOINER) for word in shown.split())  # alone it would be a name that nobody sees
+    return " ".join(filter(None, words))[:most].rstrip(JOINER)

@@ -27,6 +27,7 @@ from sobremesa.table.entries import (
     TakenBack,
 )
 from sobremesa.table.table import Step, Table, Versions, put
+from sobremesa.table.terms import result
 from sobremesa.table.wire import SPECTATOR, By, Chair, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
@@ -164,7 +165,7 @@ def _remember(table: Table, person: str, command: str) -> tuple[tuple[str, str],
 def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
     if isinstance(entry, Started):
         state = table.setup.deal(int(entry.key, 16))
-        table = replace(table, match=table.match + 1)
+        table = replace(table, match=table.match + 1, deals=())
     elif table.state is not None:
         state = table.state.next_deal()
     else:
@@ -187,7 +188,7 @@ def _rematched(table: Table, at: int) -> Table:
         for chair, gone in zip(table.chairs, left, strict=True)
     )
     people = tuple("" if gone else person for person, gone in zip(table.people, left, strict=True))
-    table = replace(table, chairs=chairs, people=people, state=None, owed=(), questions=())
+    table = replace(table, chairs=chairs, people=people, state=None, deals=(), owed=(), questions=())
     return _stage(table, "lobby", at)
 
 
@@ -197,9 +198,11 @@ def _played(table: Table, entry: Played, at: int) -> Table:
             raise Unreadable("a move without a deal")
         table = _moved(table, table.state.play(entry.seat, text), entry, at)
     table = replace(table, commands=_remember(table, table.people[entry.seat], entry.command))
-    if table.state is not None and table.state.outcome is not None:
-        return _stage(table, "over" if table.state.outcome.champions else "pause", at)
-    return table
+    ended = result(table.state) if table.state is not None else None
+    if ended is None:
+        return table
+    table = replace(table, deals=(*table.deals, ended))
+    return _stage(table, "over" if ended.champions else "pause", at)
 
 
 def _moved(table: Table, state: State, entry: Played, at: int) -> Table:

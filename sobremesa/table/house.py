@@ -44,7 +44,7 @@ class House:
         self.store = store
         self.config = config
         self.limits = Limits(config)
-        self._thinkers = Thinkers(config.threads, config.bot_pause)
+        self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._idle: dict[str, asyncio.TimerHandle] = {}

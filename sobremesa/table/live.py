@@ -12,7 +12,7 @@ from sobremesa.rules.state import State, View
 from sobremesa.table import clock, races, sight
 from sobremesa.table.audience import Audience
 from sobremesa.table.connection import Connection, encode
-from sobremesa.table.decide import decide, draft, play, returning
+from sobremesa.table.decide import decide, draft, explain, play, returning
 from sobremesa.table.keeping import Kept, now
 from sobremesa.table.metrics import answered
 from sobremesa.table.races import Job, Race
@@ -26,6 +26,8 @@ from sobremesa.table.wire import (
     Closed,
     Draft,
     Drafted,
+    Explain,
+    Explained,
     Hello,
     Leave,
     Play,
@@ -47,7 +49,7 @@ class Live:
     def __init__(self, store: Store, table: Table, thinkers: Thinkers) -> None:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
-        self._players = Players()
+        self._players = Players(thinkers.think)
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
@@ -153,7 +155,7 @@ class Live:
         if isinstance(command, Leave) and isinstance(answer, Accepted):
             connection.close(Closed(code="left"))
 
-    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted:
+    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted | Explained:
         person = connection.person
         for _ in range(TRIES):
             try:
@@ -162,6 +164,8 @@ class Live:
                     await self._kept.keep(back)
                 if isinstance(command, Draft):
                     return draft(self.table, person, command)
+                if isinstance(command, Explain):
+                    return explain(self.table, person, command)
                 decision = decide(
                     self.table, person, command, secrets.randbits(256) if isinstance(command, Start) else 0
                 )
@@ -188,6 +192,9 @@ class Live:
                 self._shown[seat] = beat()
         if after.people != before.people:
             self._announce()
+        if after.chairs is not before.chairs:
+            for seat in filter(after.is_bot, range(len(after.chairs))):
+                self._thinkers.warm(after.setup, after.level(seat))
 
     def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:
         seat = after.seat_of(connection.person.id)

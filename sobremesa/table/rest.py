@@ -12,8 +12,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
-from sobremesa.rules.errors import BadOption, UnknownGame
-from sobremesa.rules.game import Game, find, games
+from sobremesa.rules.errors import UnknownGame
+from sobremesa.rules.game import Game, Option, find, games
 from sobremesa.rules.log import Log
 from sobremesa.table.clock import settle
 from sobremesa.table.codes import read_code
@@ -24,8 +24,10 @@ from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.limits import address
+from sobremesa.table.problems import Problem
 from sobremesa.table.table import Table
-from sobremesa.table.wire import NAME, Chair, Clock, Stage
+from sobremesa.table.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
+from sobremesa.table.wire import NAME, Chair, Clock, Result, Stage
 from sobremesa.table.writer import Listing
 
 Asked = Request[Any, Any, Any]
@@ -44,12 +46,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     options: dict[str, Value] = {}
     clock: Clock = Clock()
-    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"
-    public: bool = False
-    kid_safe: bool = False
-    open_hands: bool = False
-    pause: Annotated[int, Meta(ge=0, le=60)] = 8
-    grace: Annotated[int, Meta(ge=5, le=3600)] = 60
+    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"  # the level of bot that answers for who does not
+    public: bool = False  # in the list of tables; else only who has the code finds it
+    kid_safe: bool = False  # only phrases are said
+    open_hands: bool = False  # when a deal has ended everybody sees all hands
+    pause: Annotated[int, Meta(ge=0, le=60)] = 8  # seconds to look at the result of a deal
+    grace: Annotated[int, Meta(ge=5, le=3600)] = 60  # seconds that somebody may be away before a stand-in answers
 
 
 class Summary(Struct, frozen=True):
@@ -62,17 +64,23 @@ class Summary(Struct, frozen=True):
     clock: Clock
     public: bool
     kid_safe: bool
+    open_hands: bool
+    stand_in: str
+    pause: int
+    grace: int
     stage: Stage
-    match: int
+    match: int  # how many have begun
     chairs: tuple[Chair, ...]
 
 
 class Choice(Struct, frozen=True):
-    """An option of a game."""
+    """An option of a game, and the sentences that explain it."""
 
     name: str
     default: Value
     values: list[Value]
+    title: str  # a sentence's id: what the option is
+    meanings: list[str]  # sentences' ids: what each value means; none where the values are numbers
 
 
 class GameCard(Struct, frozen=True):
@@ -80,7 +88,7 @@ class GameCard(Struct, frozen=True):
 
     name: str
     title: str
-    rules: int
+    rules: int  # their version
     options: list[Choice]
 
 
@@ -90,9 +98,10 @@ class Match(Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Value]
-    seed: str
-    moves: tuple[str, ...]
-    names: tuple[str, ...]
+    seed: str  # in hexadecimal
+    moves: tuple[str, ...]  # seat and move: "P0 R5"
+    chairs: tuple[Chair, ...]  # who sat there when it ended
+    deals: tuple[Result, ...]
 
 
 def summary(table: Table) -> Summary:
@@ -106,18 +115,14 @@ def summary(table: Table) -> Summary:
         clock=opened.clock,
         public=opened.public,
         kid_safe=opened.kid_safe,
+        open_hands=opened.open_hands,
+        stand_in=opened.stand_in,
+        pause=opened.pause,
+        grace=opened.grace,
         stage=table.stage,
         match=table.match,
         chairs=table.chairs,
     )
-
-
-class Problem(Struct, frozen=True):
-    """Why something was not done."""
-
-    status_code: int
-    detail: str
-    extra: Any = None
 
 
 _PROBLEMS = {
@@ -125,6 +130,7 @@ _PROBLEMS = {
     401: "Who are you?",
     403: "Not from that page",
     404: "There is no such thing",
+    409: "Played with other rules",
     413: "Too long",
     429: "Too much at once",
     503: "The database is out of reach",
@@ -193,9 +199,9 @@ async def open_table(
         raise HTTPException("no-bot", status_code=400)
     try:
         game = find(data.game)
-        options = game.check(data.options)
-    except (UnknownGame, BadOption) as error:
-        raise HTTPException(str(error), status_code=400) from error
+    except UnknownGame as error:
+        raise HTTPException("no-game", status_code=400) from error
+    options = game.check(data.options)
     house.limits.open(person.id, address(request))
     opened = Opened(
         code="",
@@ -220,14 +226,14 @@ async def public_tables(house: NamedDependency[House]) -> list[Listing]:
     return await house.store.public()
 
 
-@get("/api/tables/{code:str}", responses=_problems(400, 404))
+@get("/api/tables/{code:str}", responses=_problems(400, 404, 409))
 async def one_table(code: FromPath[str], request: Asked, house: NamedDependency[House]) -> Summary:
     """One table in short."""
     with house.guess(address(request)):
         return summary(await house.look(read_code(code)))
 
 
-@get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404))
+@get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404, 409))
 async def one_match(code: FromPath[str], number: FromPath[int], request: Asked, house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
     with house.guess(address(request)):
@@ -246,8 +252,9 @@ def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
         table = fold(table, entry, at)
         if table.match == number and table.stage == "over" and table.state is not None:
             log = Log.of(table.state)
-            names = tuple(chair.name or chair.bot for chair in table.chairs)
-            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, names)
+            return Match(
+                log.game, log.rules, log.options, f"{log.seed:x}", log.moves, chairs=table.chairs, deals=table.deals
+            )
     return None
 
 
@@ -257,19 +264,58 @@ async def all_games() -> list[GameCard]:
     return [_card(game) for game in games().values()]
 
 
-@get(
-    "/api/games/{game:str}/rules/{language:str}",
-    media_type="text/markdown",
-    responses=_problems(400, 404),
-)
+@get("/api/games/{game:str}", responses=_problems(404))
+async def vocabulary(game: FromPath[str]) -> Vocabulary:
+    """What a game's cards, moves and points are called."""
+    return vocabulary_of(find(game))
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=_problems(400, 404))
+async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
+    """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
+    return game_words(find(game), language)
+
+
+@get("/api/words/{language:str}", media_type="text/plain", responses=_problems(400))
+async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
+    """The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks."""
+    return table_words(language)
+
+
+@get("/api/bots", responses=_problems())
+async def bots() -> list[str]:
+    """The levels of bots, from the weakest up."""
+    return list(LEVELS)
+
+
+@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=_problems(400, 404))
 async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A rulebook, with its clause ids."""
     return find(game).rulebook(language)
 
 
 def _card(game: Game) -> GameCard:
-    choices = [Choice(option.name, option.default, list(option.values)) for option in game.options]
-    return GameCard(game.name, game.title, game.version, choices)
+    return GameCard(game.name, game.title, game.version, [_choice(option) for option in game.options])
 
 
-HANDLERS = [who_am_i, name_me, my_tables, open_table, public_tables, one_table, one_match, all_games, rulebook]
+def _choice(option: Option) -> Choice:
+    title = f"option-{option.name}"
+    meanings = [f"{title}-{option.show(value)}" for value in option.values if isinstance(value, bool | str)]
+    return Choice(option.name, option.default, list(option.values), title, meanings)
+
+
+HANDLERS = [
+    who_am_i,
+    name_me,
+    my_tables,
+    open_table,
+    public_tables,
+    one_table,
+    one_match,
+    all_games,
+    vocabulary,
+    sentences,
+    rulebook,
+    table_sentences,
+    bots,
+]

@@ -1,23 +1,19 @@
 """What each viewer is told. Whatever leaves for a seat or a spectator is made here, from that viewer's view."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from sobremesa.rules.game import find
-from sobremesa.rules.state import Event as RulesEvent
-from sobremesa.rules.state import State
 from sobremesa.table.clock import deadline
 from sobremesa.table.table import Step, Table
-from sobremesa.table.wire import SPECTATOR, Chat, Event, Message, Presence, Result, Scene, Snapshot, Told, Update
-
-HIDDEN = "?"
+from sobremesa.table.terms import event
+from sobremesa.table.wire import SPECTATOR, Chat, Message, Presence, Scene, Snapshot, Told, Update
 
 
 def snapshot(table: Table, person: str, since: int, presence: Presence, woken: int, now: int) -> Snapshot:
     """The whole table for one person, and what they missed after a version of theirs."""
     seat, opened = table.seat_of(person), table.opened
-    missed = [step for step in table.history if step.noticed(seat) and step.versions.of(seat) > since]
     version = table.versions.of(seat)
+    since = since if since <= version else -1  # from the future: of another table, or of a lost database
+    missed = [step for step in table.history if step.noticed(seat) and step.versions.of(seat) > since]
     return Snapshot(
         version=version,
         code=opened.code,
@@ -28,15 +24,19 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
         stand_in=opened.stand_in,
         public=opened.public,
         kid_safe=opened.kid_safe,
+        open_hands=opened.open_hands,
+        pause=opened.pause,
+        grace=opened.grace,
         seat=seat,
         host=person == opened.host,
         chairs=table.chairs,
         present=presence.present,
         spectators=presence.spectators,
         scene=scene(table, seat, woken),
+        deals=table.deals,
         lines=table.lines,
-        missed=told(missed, seat) if 0 <= since <= version else (),
-        resync=not 0 <= since <= version or len(missed) < version - since,
+        missed=told(missed, seat),
+        resync=len(missed) < version - since,
         now=now,
     )
 
@@ -51,9 +51,9 @@ def news(before: Table, after: Table, seat: int, woken: int) -> list[Message]:
     messages: list[Message] = []
     if len(noticed) > len(lines):
         chairs = after.chairs if after.chairs != before.chairs else None
-        messages.append(
-            Update(version=version, told=told(noticed, seat), scene=scene(after, seat, woken), chairs=chairs)
-        )
+        deals = after.deals if after.deals is not before.deals else None
+        shown = scene(after, seat, woken)
+        messages.append(Update(version=version, told=told(noticed, seat), scene=shown, chairs=chairs, deals=deals))
     messages.extend(Chat(version=version, line=line) for line in lines)
     return messages
 
@@ -72,7 +72,7 @@ def scene(table: Table, seat: int, woken: int) -> Scene:
         legal=view.legal_names(seat) if seat != SPECTATOR and table.stage == "playing" else (),
         owed=view.actors if table.stage == "playing" else (),
         deadline=deadline(table, woken),
-        result=result(state),
+        result=table.deals[-1] if state.over else None,
     )
 
 
@@ -83,37 +83,6 @@ def told(steps: Iterable[Step], seat: int) -> tuple[Told, ...]:
         for step in steps
         if step.events is not None
     )
-
-
-@lru_cache(1 << 14)
-def event(happened: RulesEvent) -> Event:
-    """An event of a view, as it travels."""
-    game = find(happened.game)
-    kind = game.arguments.get(happened.point)
-    argument: str | int | None = None
-    if happened.hidden:
-        argument = HIDDEN
-    elif kind == "card":
-        argument = game.card_names[happened.argument]
-    elif kind is not None and kind in game.letters:
-        argument = game.letters[kind][happened.argument]
-    elif kind is not None:
-        argument = happened.argument
-    return Event(
-        point=happened.name,
-        clauses=tuple(happened.clauses),
-        seat=happened.seat,
-        argument=argument,
-        other=happened.other,
-    )
-
-
-def result(state: State) -> Result | None:
-    """How a deal ended."""
-    outcome = state.outcome
-    if outcome is None:
-        return None
-    return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions)
 
 
 def _since(before: Table, after: Table) -> list[Step]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Event, Setup, State
 from sobremesa.table.entries import Opened
-from sobremesa.table.wire import By, Chair, Line, Stage
+from sobremesa.table.wire import By, Chair, Line, Result, Stage
 
 T = TypeVar("T")
 
@@ -80,6 +80,7 @@ class Table(Struct, frozen=True):
     owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
     questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves
     since: int = 0  # when the present question was put, in milliseconds
+    deals: tuple[Result, ...] = ()  # of the match, those that have ended
     lines: tuple[Line, ...] = ()
     history: tuple[Step, ...] = ()
     commands: tuple[tuple[str, str], ...] = ()  # person and id of those that are done

@@ -7,16 +7,17 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from sobremesa.bots import Bot, bot
-from sobremesa.rules.state import Move, View
+from sobremesa.rules.state import Move, Setup, View
 from sobremesa.table.metrics import THOUGHT
 
 
 class Thinkers:
     """The worker threads that all bots of a process share."""
 
-    def __init__(self, threads: int, pause: int) -> None:
+    def __init__(self, threads: int, pause: int, think: int) -> None:
         self._pool = ThreadPoolExecutor(threads, "bot")
-        self._pause = pause / 1000
+        self._warm: set[tuple[str, str]] = set()
+        self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
     async def choose(self, player: Bot, view: View) -> Move:
         """A bot's move, not sooner than a person would make it."""
@@ -28,6 +29,12 @@ class Thinkers:
         await asyncio.sleep(max(0.0, ready - loop.time()))
         return move
 
+    def warm(self, setup: Setup, level: str) -> None:
+        """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
+        if (setup.game.name, level) not in self._warm:
+            self._warm.add((setup.game.name, level))
+            self._pool.submit(_try, setup, level)
+
     def close(self) -> None:
         """Think no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -36,14 +43,21 @@ class Thinkers:
 class Players:
     """The bots of one table, by seat: a bot stays itself for as long as it sits."""
 
-    def __init__(self) -> None:
+    def __init__(self, think: float) -> None:
+        self._think = think
         self._bots: dict[tuple[int, str], Bot] = {}
 
     def at(self, seat: int, level: str) -> Bot:
         """The bot of a level at a seat."""
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = bot(level, secrets.randbits(64))
+            think = self._think if level == "search" else None
+            self._bots[seat, level] = bot(level, secrets.randbits(64), think=think)
         return self._bots[seat, level]
+
+
+def _try(setup: Setup, level: str) -> None:
+    state = setup.deal(1)
+    bot(level, 1, think=0.001 if level == "search" else None).choose(state.view(state.actor))
 
 
 def _think(player: Bot, view: View) -> Move:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sobremesa.rules.state import Move, State, View
+from sobremesa.table.terms import reason
 from sobremesa.table.wire import Refused
 
 WORLDS = (1, 2)  # seeds
@@ -63,9 +64,14 @@ def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
 
 def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
     """A point against a move, as it travels."""
-    game = state.setup.game
+    against = reason(state.setup.game, move, point)
     return Refused(
-        code="illegal", point=game.points[point], clauses=tuple(game.clauses[point]), seat=seat, move=str(move)
+        code="illegal",
+        point=against.point,
+        clauses=against.clauses,
+        seat=seat,
+        move=against.move,
+        argument=against.argument,
     )
 
 

@@ -11,18 +11,29 @@ from msgspec import Meta, Struct
 NAME = 24  # characters of a nickname
 TEXT = 280  # characters of something said
 TURN = 24  # moves that one turn may have
+ASKED = 64  # moves that may be asked about at once
 SPECTATOR = -1
 
-Id = Annotated[str, Meta(max_length=32, description="chosen by the sender; the answer repeats it")]
+Id = Annotated[str, Meta(max_length=32)]
 Version = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
 Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
+Moves = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=ASKED)]
 
-Stage = Literal["lobby", "playing", "pause", "over"]
+Stage = Literal[
+    "lobby",  # people sit down
+    "playing",  # a deal is being played
+    "pause",  # a deal has ended, the next begins by itself
+    "over",  # the match has ended
+]
 By = Literal["person", "bot", "stand-in"]
 Pace = Literal["none", "relaxed", "quick", "custom"]
-Why = Literal["time", "away", "left"]
+Why = Literal[
+    "time",  # the clock ran out
+    "away",  # the person was not connected for too long
+    "left",  # the person has gone
+]
 PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
 Code = Literal[
     "malformed",  # not a command
@@ -46,11 +57,22 @@ Code = Literal[
     "fault",  # a mistake of ours; it did not happen
 ]
 
+Ending = Literal[
+    "left",  # as was asked
+    "flood",  # too much, or too much nonsense
+    "too-many",  # connections, of yours or of everybody
+    "shutdown",  # the server goes; come back soon
+    "storage",  # the database is out of reach
+    "unknown-table",  # there is no table of this code
+    "other-rules",  # the table was played with another version of the rules
+    "bad-identity",  # the cookie is missing or forged
+]
+
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """What a page asks for. `version` is the one it answers; -1 asks whatever may have happened since."""
 
-    id: Id = ""
+    id: Id = ""  # chosen by the sender; the answer repeats it, and a repeated command is done once
     version: Version = -1
 
 
@@ -103,6 +125,13 @@ class Draft(Command, tag="draft", kw_only=True, frozen=True):
     moves: Prefix
 
 
+class Explain(Command, tag="explain", kw_only=True, frozen=True):
+    """Why can each of these moves not be made now, or after the moves of a draft? Nothing happens."""
+
+    moves: Moves
+    after: Prefix = []
+
+
 class Say(Command, tag="say", kw_only=True, frozen=True):
     """Say something to everybody."""
 
@@ -130,7 +159,7 @@ class Rematch(Command, tag="rematch", frozen=True):
 class Pong(Command, tag="pong", kw_only=True, frozen=True):
     """The answer to a ping."""
 
-    nonce: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    nonce: Annotated[int, Meta(ge=0, le=2**53 - 1)]  # of the ping
 
 
 AnyCommand = (
@@ -143,6 +172,7 @@ AnyCommand = (
     | Start
     | Play
     | Draft
+    | Explain
     | Say
     | Phrase
     | TakeBack
@@ -162,8 +192,8 @@ class Clock(Struct, frozen=True):
 class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat, and who has it: a person, a bot of a level, or nobody."""
 
-    name: str = ""
-    bot: str = ""
+    name: str = ""  # of the person
+    bot: str = ""  # the level, if a bot has the seat
     ready: bool = False
     stand_in: str = ""  # the level of the bot that answers for the person
     why: Why | None = None  # the stand-in is there
@@ -174,9 +204,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     point: str
     clauses: tuple[str, ...]
-    seat: int = -1
+    seat: int = -1  # whom it concerns
     argument: str | int | None = None  # a card or a letter in notation, a number, "?" for what is hidden
-    other: int = -1
+    other: int = -1  # the other seat that it concerns
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -191,19 +221,20 @@ class Told(Struct, frozen=True, omit_defaults=True):
 class Result(Struct, frozen=True):
     """How a deal ended, and the match if somebody has won it."""
 
-    why: str
+    why: str  # a point
     clause: str
     winners: tuple[int, ...]
-    totals: tuple[int, ...]
-    champions: tuple[int, ...]
+    totals: tuple[int, ...]  # of the match, after this deal
+    champions: tuple[int, ...]  # who has won the match; nobody yet, if empty
+    events: tuple[Event, ...]  # the last move and what it brought: who won what for which clause
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
     """Something said, in words of one's own or as a phrase."""
 
     name: str
-    at: int
-    seat: int = -1
+    at: int  # milliseconds since 1970
+    seat: int = -1  # -1: a spectator
     text: str = ""
     phrase: PhraseName | None = None
 
@@ -212,9 +243,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """The table at one moment as the receiver may know it."""
 
     stage: Stage
-    match: int = 0
-    board: dict[str, Any] = {}
-    legal: tuple[str, ...] = ()
+    match: int = 0  # how many have begun
+    board: dict[str, Any] = {}  # what lies on the table, in notation; "?" is a card that may not be seen
+    legal: tuple[str, ...] = ()  # what the receiver may do now
     owed: tuple[int, ...] = ()  # who owes an answer, as far as the receiver may know
     deadline: int | None = None  # of the answer, or of the pause; milliseconds since 1970
     result: Result | None = None
@@ -236,16 +267,20 @@ class Snapshot(Message, tag="snapshot", kw_only=True, frozen=True):
     stand_in: str
     public: bool
     kid_safe: bool
+    open_hands: bool  # when a deal has ended everybody sees all hands
+    pause: int  # seconds to look at the result of a deal
+    grace: int  # seconds that somebody may be away before a stand-in answers
     seat: int  # the receiver's own; -1 for a spectator
-    host: bool
+    host: bool  # the receiver has set the table up
     chairs: tuple[Chair, ...]
-    present: tuple[int, ...]
+    present: tuple[int, ...]  # seats whose people are connected
     spectators: int
     scene: Scene
-    lines: tuple[Line, ...]
+    deals: tuple[Result, ...]  # of this match that have ended: the score sheet
+    lines: tuple[Line, ...]  # what was said lately
     missed: tuple[Told, ...]
-    resync: bool  # more happened than is remembered: `missed` is not all
-    now: int
+    resync: bool  # `missed` does not go back to that version: it is only what is remembered
+    now: int  # milliseconds since 1970
 
 
 class Update(Message, tag="update", kw_only=True, frozen=True):
@@ -255,6 +290,16 @@ class Update(Message, tag="update", kw_only=True, frozen=True):
     told: tuple[Told, ...]
     scene: Scene
     chairs: tuple[Chair, ...] | None = None  # if they changed
+    deals: tuple[Result, ...] | None = None  # if they changed
+
+
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """Why a move cannot be made: a point of the rules, its clauses, and its argument."""
+
+    move: str
+    point: str
+    clauses: tuple[str, ...]
+    argument: str | int | None = None
 
 
 class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
@@ -262,10 +307,18 @@ class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
 
     id: str
     version: int
-    legal: tuple[str, ...]
-    board: dict[str, Any]
+    legal: tuple[str, ...]  # what may follow
+    board: dict[str, Any]  # as it would be
     done: bool
-    certain: bool  # false: what comes next, nobody can know before the turn is committed
+    certain: bool  # no: what comes next, nobody can know before the turn is committed
+
+
+class Explained(Message, tag="explained", kw_only=True, frozen=True):
+    """Why moves cannot be made; those that can be have no reason against them."""
+
+    id: str
+    version: int
+    reasons: tuple[Reason, ...]
 
 
 class Accepted(Message, tag="accepted", kw_only=True, frozen=True):
@@ -280,10 +333,11 @@ class Refused(Message, tag="refused", kw_only=True, frozen=True):
 
     id: str = ""
     code: Code
-    point: str = ""
+    point: str = ""  # of the rules, if the move is illegal
     clauses: tuple[str, ...] = ()
     seat: int = -1
-    move: str = ""
+    move: str = ""  # the one that cannot be made
+    argument: str | int | None = None  # of the point
     version: int = -1
 
 
@@ -302,25 +356,16 @@ class Chat(Message, tag="chat", kw_only=True, frozen=True):
 
 
 class Ping(Message, tag="ping", kw_only=True, frozen=True):
-    """Answer at once: it measures the way."""
+    """Answer at once with a pong: it measures the way."""
 
     nonce: int
-    now: int
+    now: int  # milliseconds since 1970
 
 
 class Closed(Message, tag="closed", kw_only=True, frozen=True):
     """The connection ends."""
 
-    code: Literal[
-        "left",  # as was asked
-        "flood",  # too much, or too much nonsense
-        "too-many",  # connections, of yours or of everybody
-        "shutdown",  # the server goes; come back soon
-        "storage",  # the database is out of reach
-        "unknown-table",
-        "other-rules",  # the table was played with another version of the rules
-        "bad-identity",  # the cookie is missing or forged
-    ]
+    code: Ending
 
 
-AnyMessage = Snapshot | Update | Drafted | Accepted | Refused | Presence | Chat | Ping | Closed
+AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Chat | Ping | Closed

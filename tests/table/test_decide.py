@@ -150,7 +150,7 @@ def test_what_is_refused_in_a_match(person, command, code):
 def test_the_lobby():
     book = Book(opened(players=3, kid_safe=True))
     assert book.ask(ANA, Sit(seat=9)).code == "no-seat"
-    assert book.ask(ANA, Start()).code == "not-seated"
+    assert book.ask(BETO, Start()).code == "not-yours"
     assert book.ask(ANA, Sit(seat=0)) is None
     assert book.ask(BETO, Sit(seat=0)).code == "taken"
     assert book.ask(ANA, Start()).code == "empty-seats"

@@ -81,6 +81,17 @@ def test_who_missed_more_than_is_remembered_is_told_so():
     assert sight.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
 
 
+def test_who_comes_anew_is_told_what_is_remembered():
+    """The last moves of everybody, though the page has nothing yet; the same for a version that never was."""
+    book = seated()
+    play_on(book, Random(1), 60)
+    for version in (-1, 10**6):
+        shown = sight.snapshot(book.table, ANA.id, version, NOBODY, 0, 0)
+        assert shown.resync
+        assert {told.seat for told in shown.missed} == {0, 1}
+        assert shown.missed[-1].version == shown.version
+
+
 def test_what_is_said_is_heard_by_everybody():
     book = seated()
     before = book.table

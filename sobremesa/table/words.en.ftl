@@ -1,0 +1,88 @@
+### What the table says, whatever is played at it.
+
+## Why a command was refused
+
+refused-malformed = The table did not understand that.
+refused-stale = The table has moved on in the meantime: look again.
+refused-illegal = The rules do not allow that.
+refused-unreadable = This game has no such move.
+refused-unforeseeable = Nobody can know yet what follows: make the move first.
+refused-not-seated = Take a seat first.
+refused-not-yours = Only the host and those who sit may do that.
+refused-taken = That seat is somebody’s already.
+refused-no-seat = There is no such seat.
+refused-no-bot = There is no such bot.
+refused-empty-seats = Some seats are still empty.
+refused-not-ready = Not everybody is ready.
+refused-running = That has to wait until the match is over.
+refused-not-running = No match is running now.
+refused-kid-safe = At this table we speak with phrases only.
+refused-empty = There was nothing to say.
+refused-flood = That was too much at once: take it slowly.
+refused-storage = It could not be kept, so it did not happen. Try again in a moment.
+refused-fault = Something went wrong on our side, and it did not happen.
+
+## Why the connection ended
+
+closed-left = You have left the table.
+closed-flood = The connection was closed because too much came through it.
+closed-too-many = There are too many connections: close a tab, or come back in a while.
+closed-shutdown = The server is being restarted: it will be back in a moment, and so will your table.
+closed-storage = The server cannot reach its database at the moment.
+closed-unknown-table = There is no table of this code.
+closed-other-rules = This table was played with an older version of the rules.
+closed-bad-identity = Tell us your name first.
+
+## Why a request was not answered
+
+problem-malformed = The server did not understand that.
+problem-bad-identity = Tell us your name first.
+problem-bad-origin = This page may not do that.
+problem-bad-option = The game has no such option.
+problem-empty = A name needs at least one letter.
+problem-no-bot = There is no such bot.
+problem-no-game = There is no such game.
+problem-no-match = This match does not exist, or it is not over yet.
+problem-no-table = There is no table of this code.
+problem-not-found = There is nothing here.
+problem-other-rules = This table was played with an older version of the rules.
+problem-storage = The server cannot reach its database at the moment.
+problem-too-large = That is too long.
+problem-flood = That was too much at once: try again in a while.
+problem-fault = Something went wrong on our side.
+
+## Phrases
+
+phrase-hello = Hello!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-hurry = Are you still there?
+phrase-haha = Ha ha!
+phrase-wow = Wow!
+phrase-good-luck = Good luck!
+phrase-again = Again?
+phrase-bye = See you!
+
+## Who plays
+
+bot-chance = a bot that plays anything
+bot-sensible = a bot that plays with sense
+bot-search = a bot that thinks ahead
+stand-in-time = { $seat } took too long: { $bot } answers.
+stand-in-away = { $seat } is away: { $bot } answers.
+stand-in-left = { $seat } has left: { $bot } plays on.
+
+## The table
+
+stage-lobby = Waiting to begin
+stage-playing = Playing
+stage-pause = Between deals
+stage-over = The match is over
+pace-none = No clock
+pace-relaxed = Relaxed: two minutes for a decision
+pace-quick = Quick: twenty seconds for a decision
+pace-custom = { $seconds ->
+    [one] One second for a decision
+   *[other] { $seconds } seconds for a decision
+}

@@ -1,0 +1,750 @@
+// Generated from the wire of the server by `make wire`; do not edit.
+// Where an optional field is missing its default is meant, which stands in its comment.
+
+export const NAME = 24;
+export const TEXT = 280;
+export const TURN = 24;
+export const ASKED = 64;
+export const SPECTATOR = -1;
+
+export type Stage =
+  | "lobby" // people sit down
+  | "playing" // a deal is being played
+  | "pause" // a deal has ended, the next begins by itself
+  | "over"; // the match has ended
+
+export type By =
+  | "person"
+  | "bot"
+  | "stand-in";
+
+export type Pace =
+  | "none"
+  | "relaxed"
+  | "quick"
+  | "custom";
+
+export type Why =
+  | "time" // the clock ran out
+  | "away" // the person was not connected for too long
+  | "left"; // the person has gone
+
+export type PhraseName =
+  | "hello"
+  | "well-played"
+  | "thanks"
+  | "oops"
+  | "hurry"
+  | "haha"
+  | "wow"
+  | "good-luck"
+  | "again"
+  | "bye";
+
+export type Code =
+  | "malformed" // not a command
+  | "stale" // answers a version in which something else was asked
+  | "illegal" // against the rules: see point and clauses
+  | "unreadable" // no move of this game
+  | "unforeseeable" // the turn goes on after something that nobody can know yet: commit first
+  | "not-seated" // only for who sits
+  | "not-yours" // only for the host or who sits
+  | "taken" // the seat is somebody's
+  | "no-seat" // there is no such seat, or it is empty
+  | "no-bot" // there is no such bot
+  | "empty-seats" // somebody is missing
+  | "not-ready" // somebody is not ready
+  | "running" // not while a match runs
+  | "not-running" // only while a match runs
+  | "kid-safe" // only phrases are said here
+  | "empty" // nothing was said
+  | "flood" // too much at once
+  | "storage" // could not be kept, so it did not happen
+  | "fault"; // a mistake of ours; it did not happen
+
+export type Ending =
+  | "left" // as was asked
+  | "flood" // too much, or too much nonsense
+  | "too-many" // connections, of yours or of everybody
+  | "shutdown" // the server goes; come back soon
+  | "storage" // the database is out of reach
+  | "unknown-table" // there is no table of this code
+  | "other-rules" // the table was played with another version of the rules
+  | "bad-identity"; // the cookie is missing or forged
+
+export type ProblemCode =
+  | "malformed" // not what is expected there
+  | "bad-identity" // the cookie is missing or forged
+  | "bad-origin" // somebody else's page
+  | "bad-option" // the game has no such option, or not that value
+  | "empty" // a nickname without letters
+  | "no-bot" // there is no such bot
+  | "no-game" // there is no such game
+  | "no-match" // there is no such match, or it is not over
+  | "no-table" // there is no such table
+  | "not-found" // there is nothing at this address
+  | "other-rules" // the table was played with another version of the rules
+  | "storage" // the database is out of reach
+  | "too-large" // the request is too long
+  | "flood" // too much at once, or too many of something
+  | "fault"; // a mistake of ours
+
+/** How long a decision may take before a stand-in answers; 0 is for ever. */
+export interface Clock {
+  pace: Pace;
+  seconds: number;
+}
+
+/** A seat, and who has it: a person, a bot of a level, or nobody. */
+export interface Chair {
+  /** of the person (default "") */
+  name?: string;
+  /** the level, if a bot has the seat (default "") */
+  bot?: string;
+  /** (default false) */
+  ready?: boolean;
+  /** the level of the bot that answers for the person (default "") */
+  stand_in?: string;
+  /** the stand-in is there */
+  why?: Why;
+}
+
+/** The table at one moment as the receiver may know it. */
+export interface Scene {
+  stage: Stage;
+  /** how many have begun (default 0) */
+  match?: number;
+  /** what lies on the table, in notation; "?" is a card that may not be seen (default {}) */
+  board?: Record<string, unknown>;
+  /** what the receiver may do now (default []) */
+  legal?: string[];
+  /** who owes an answer, as far as the receiver may know (default []) */
+  owed?: number[];
+  /** of the answer, or of the pause; milliseconds since 1970 */
+  deadline?: number;
+  result?: Result;
+}
+
+/** How a deal ended, and the match if somebody has won it. */
+export interface Result {
+  /** a point */
+  why: string;
+  clause: string;
+  winners: number[];
+  /** of the match, after this deal */
+  totals: number[];
+  /** who has won the match; nobody yet, if empty */
+  champions: number[];
+  /** the last move and what it brought: who won what for which clause */
+  events: Event[];
+}
+
+/** Something that happened: a point of the rules, its clauses, and whom it concerns. */
+export interface Event {
+  point: string;
+  clauses: string[];
+  /** whom it concerns (default -1) */
+  seat?: number;
+  /** a card or a letter in notation, a number, "?" for what is hidden */
+  argument?: string | number;
+  /** the other seat that it concerns (default -1) */
+  other?: number;
+}
+
+/** Something said, in words of one's own or as a phrase. */
+export interface Line {
+  name: string;
+  /** milliseconds since 1970 */
+  at: number;
+  /** -1: a spectator (default -1) */
+  seat?: number;
+  /** (default "") */
+  text?: string;
+  phrase?: PhraseName;
+}
+
+/** One step of the table as the receiver may know it. */
+export interface Told {
+  version: number;
+  /** (default []) */
+  events?: Event[];
+  /** who moved (default -1) */
+  seat?: number;
+  by?: By;
+}
+
+/** Why a move cannot be made: a point of the rules, its clauses, and its argument. */
+export interface Reason {
+  move: string;
+  point: string;
+  clauses: string[];
+  argument?: string | number;
+}
+
+/** An option of a game, and the sentences that explain it. */
+export interface Choice {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  /** a sentence's id: what the option is */
+  title: string;
+  /** sentences' ids: what each value means; none where the values are numbers */
+  meanings: string[];
+}
+
+/** A sentence with its arguments; one that is called `card` is a card in notation, to be named first. */
+export interface Term {
+  message: string;
+  arguments: Record<string, boolean | number | string>;
+}
+
+/** Something that the rules say: the sentence of the same id takes `seat`, `other`, and the argument by its name. */
+export interface Point {
+  clauses: string[];
+  /** the name; empty where there is none (default "") */
+  argument?: string;
+}
+
+/** Everything, as the receiver may know it; `missed` is what happened since the version of its hello. */
+export interface Snapshot {
+  type: "snapshot";
+  version: number;
+  code: string;
+  game: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  clock: Clock;
+  stand_in: string;
+  public: boolean;
+  kid_safe: boolean;
+  /** when a deal has ended everybody sees all hands */
+  open_hands: boolean;
+  /** seconds to look at the result of a deal */
+  pause: number;
+  /** seconds that somebody may be away before a stand-in answers */
+  grace: number;
+  /** the receiver's own; -1 for a spectator */
+  seat: number;
+  /** the receiver has set the table up */
+  host: boolean;
+  chairs: Chair[];
+  /** seats whose people are connected */
+  present: number[];
+  spectators: number;
+  scene: Scene;
+  /** of this match that have ended: the score sheet */
+  deals: Result[];
+  /** what was said lately */
+  lines: Line[];
+  missed: Told[];
+  /** `missed` does not go back to that version: it is only what is remembered */
+  resync: boolean;
+  /** milliseconds since 1970 */
+  now: number;
+}
+
+/** What has just happened, and how the table stands after it. */
+export interface Update {
+  type: "update";
+  version: number;
+  told: Told[];
+  scene: Scene;
+  /** if they changed */
+  chairs?: Chair[];
+  /** if they changed */
+  deals?: Result[];
+}
+
+/** What can follow the moves of a draft. `done`: they are a whole turn. */
+export interface Drafted {
+  type: "drafted";
+  id: string;
+  version: number;
+  /** what may follow */
+  legal: string[];
+  /** as it would be */
+  board: Record<string, unknown>;
+  done: boolean;
+  /** no: what comes next, nobody can know before the turn is committed */
+  certain: boolean;
+}
+
+/** Why moves cannot be made; those that can be have no reason against them. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  version: number;
+  reasons: Reason[];
+}
+
+/** It is done, and kept. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  version: number;
+}
+
+/** It is not done, and why. */
+export interface Refused {
+  type: "refused";
+  /** (default "") */
+  id?: string;
+  code: Code;
+  /** of the rules, if the move is illegal (default "") */
+  point?: string;
+  /** (default []) */
+  clauses?: string[];
+  /** (default -1) */
+  seat?: number;
+  /** the one that cannot be made (default "") */
+  move?: string;
+  /** of the point */
+  argument?: string | number;
+  /** (default -1) */
+  version?: number;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  present: number[];
+  spectators: number;
+}
+
+/** Something was said. */
+export interface Chat {
+  type: "chat";
+  version: number;
+  line: Line;
+}
+
+/** Answer at once with a pong: it measures the way. */
+export interface Ping {
+  type: "ping";
+  nonce: number;
+  /** milliseconds since 1970 */
+  now: number;
+}
+
+/** The connection ends. */
+export interface Closed {
+  type: "closed";
+  code: Ending;
+}
+
+/** Who somebody is: the nickname, empty for a stranger. */
+export interface Me {
+  name: string;
+}
+
+/** What everybody may know of a table without looking at it. */
+export interface Summary {
+  code: string;
+  game: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  clock: Clock;
+  public: boolean;
+  kid_safe: boolean;
+  open_hands: boolean;
+  stand_in: string;
+  pause: number;
+  grace: number;
+  stage: Stage;
+  /** how many have begun */
+  match: number;
+  chairs: Chair[];
+}
+
+/** A match that is over: the whole truth, the key of its shuffles included. */
+export interface Match {
+  game: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  /** in hexadecimal */
+  seed: string;
+  /** seat and move: "P0 R5" */
+  moves: string[];
+  /** who sat there when it ended */
+  chairs: Chair[];
+  deals: Result[];
+}
+
+/** A game that can be played. */
+export interface GameCard {
+  name: string;
+  title: string;
+  /** their version */
+  rules: number;
+  options: Choice[];
+}
+
+/** What lists show of a table. */
+export interface Listing {
+  code: string;
+  game: string;
+  stage: Stage;
+  public: boolean;
+  seats: number;
+  free: number;
+  match: number;
+  changed: number;
+}
+
+/** What the cards, moves and points of a game are called, by their notation. */
+export interface Vocabulary {
+  cards: Record<string, Term>;
+  moves: Record<string, Term>;
+  points: Record<string, Point>;
+}
+
+/** Why a request was not answered. */
+export interface Problem {
+  status_code: number;
+  detail: ProblemCode;
+  /** for developers: what exactly was wrong */
+  extra?: unknown;
+}
+
+/** A table to set up. */
+export interface NewTable {
+  game: string;
+  /** (default {}) */
+  options?: Record<string, boolean | number | string>;
+  /** (default {}) */
+  clock?: Partial<Clock>;
+  /** the level of bot that answers for who does not (default "sensible") */
+  stand_in?: string;
+  /** in the list of tables; else only who has the code finds it (default false) */
+  public?: boolean;
+  /** only phrases are said (default false) */
+  kid_safe?: boolean;
+  /** when a deal has ended everybody sees all hands (default false) */
+  open_hands?: boolean;
+  /** seconds to look at the result of a deal (default 8) */
+  pause?: number;
+  /** seconds that somebody may be away before a stand-in answers (default 60) */
+  grace?: number;
+}
+
+/** Show me the table; I have seen everything up to `version`. */
+export interface Hello {
+  type: "hello";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** Take a seat. */
+export interface Sit {
+  type: "sit";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  seat: number;
+}
+
+/** Give the seat up, before the match. */
+export interface Stand {
+  type: "stand";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** I am ready (or not) for the match, or for the next deal. */
+export interface Ready {
+  type: "ready";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  /** (default true) */
+  ready?: boolean;
+}
+
+/** Seat a bot. */
+export interface AddBot {
+  type: "add-bot";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  seat: number;
+  level: string;
+}
+
+/** Send a bot away. */
+export interface RemoveBot {
+  type: "remove-bot";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  seat: number;
+}
+
+/** Begin the match. */
+export interface Start {
+  type: "start";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** Make a whole turn: all of its moves, or none if one of them is refused. */
+export interface Play {
+  type: "play";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  moves: string[];
+}
+
+/** Given these moves, what can follow? Nothing happens. */
+export interface Draft {
+  type: "draft";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  moves: string[];
+}
+
+/** Why can each of these moves not be made now, or after the moves of a draft? Nothing happens. */
+export interface Explain {
+  type: "explain";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  moves: string[];
+  /** (default []) */
+  after?: string[];
+}
+
+/** Say something to everybody. */
+export interface Say {
+  type: "say";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  text: string;
+}
+
+/** Say one of the phrases that every page has in its own language. */
+export interface Phrase {
+  type: "phrase";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  phrase: PhraseName;
+}
+
+/** Take the seat back from the stand-in. */
+export interface TakeBack {
+  type: "take-back";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** Go: the seat is given up, or in a match left to the stand-in. */
+export interface Leave {
+  type: "leave";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** Again, with the same seats. */
+export interface Rematch {
+  type: "rematch";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  /** of the ping */
+  nonce: number;
+}
+
+export type AnyCommand =
+  | Hello
+  | Sit
+  | Stand
+  | Ready
+  | AddBot
+  | RemoveBot
+  | Start
+  | Play
+  | Draft
+  | Explain
+  | Say
+  | Phrase
+  | TakeBack
+  | Leave
+  | Rematch
+  | Pong;
+
+export type AnyMessage =
+  | Snapshot
+  | Update
+  | Drafted
+  | Explained
+  | Accepted
+  | Refused
+  | Presence
+  | Chat
+  | Ping
+  | Closed;
+
+/** What lies on the table, game by game; the keys of records are seats: P0, P1, … */
+export interface Boards {
+  "cone": {
+    phase: string;
+    dealer: string;
+    turn: string;
+    direction: string;
+    top: string;
+    colour: string;
+    drawn: string;
+    stacked: number;
+    taken: boolean;
+    silent: string;
+    called: string[];
+    deck: number;
+    pile: string[];
+    counts: Record<string, number>;
+    hands: Record<string, string[]>;
+    known: Record<string, string[]>;
+    totals: Record<string, number>;
+  };
+  "la-mona": {
+    phase: string;
+    dealer: string;
+    turn: string;
+    table: string[];
+    builds: Record<string, string[]>;
+    card: string;
+    aim: string;
+    picked: string[];
+    deck: number;
+    counts: Record<string, number>;
+    hands: Record<string, string[]>;
+    piles: Record<string, string[]>;
+    winchos: Record<string, number>;
+    points: Record<string, number>;
+    last: string;
+    totals: Record<string, number>;
+  };
+  "monete": {
+    phase: string;
+    turn: string;
+    asked: string;
+    direction: string;
+    top: string;
+    number: number;
+    colour: string;
+    sign: string;
+    hue: string;
+    mute: boolean;
+    passes: number;
+    combo: number;
+    taken: string;
+    deck: number;
+    pile: string[];
+    aside: string[];
+    counts: Record<string, number>;
+    hands: Record<string, string[]>;
+    known: Record<string, string[]>;
+    totals: Record<string, number>;
+  };
+  "multiverse-money": {
+    phase: string;
+    turn: string;
+    game: number;
+    round: number;
+    last: boolean;
+    idle: number;
+    removed: string[];
+    left: string[];
+    right: string[];
+    deck: number;
+    bets: Record<string, string[]>;
+    amounts: Record<string, number>;
+    locked: string[];
+    out: string[];
+    counts: Record<string, number>;
+    hands: Record<string, string[]>;
+    known: Record<string, string[]>;
+    memory_aid: boolean;
+    totals: Record<string, number>;
+  };
+  "uno-monster-high": {
+    phase: string;
+    dealer: string;
+    turn: string;
+    direction: string;
+    top: string;
+    colour: string;
+    drawn: string;
+    stacked: number;
+    taken: boolean;
+    silent: string;
+    called: string[];
+    deck: number;
+    pile: string[];
+    counts: Record<string, number>;
+    hands: Record<string, string[]>;
+    known: Record<string, string[]>;
+    totals: Record<string, number>;
+  };
+}
+
+/** What each address takes and answers. */
+export interface Rest {
+  /** Who am I? */
+  "GET /api/me": { answer: Me };
+  /** Call me this from now on. */
+  "PUT /api/me": { body: Me; answer: Me };
+  /** The tables where I sit. */
+  "GET /api/me/tables": { answer: Listing[] };
+  /** Set a table up. */
+  "POST /api/tables": { body: NewTable; answer: Summary };
+  /** Public tables that are alive. */
+  "GET /api/tables": { answer: Listing[] };
+  /** One table in short. */
+  "GET /api/tables/{code}": { answer: Summary };
+  /** A match of a table, once it is over. */
+  "GET /api/tables/{code}/matches/{number}": { answer: Match };
+  /** Every game with its options. */
+  "GET /api/games": { answer: GameCard[] };
+  /** What a game's cards, moves and points are called. */
+  "GET /api/games/{game}": { answer: Vocabulary };
+  /** A game's sentences, in Fluent; where an id comes twice the later one is meant. */
+  "GET /api/games/{game}/words/{language}": { answer: string };
+  /** A rulebook, with its clause ids. */
+  "GET /api/games/{game}/rules/{language}": { answer: string };
+  /** The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks. */
+  "GET /api/words/{language}": { answer: string };
+  /** The levels of bots, from the weakest up. */
+  "GET /api/bots": { answer: string[] };
+}
