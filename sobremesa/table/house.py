@@ -17,6 +17,7 @@ from sobremesa.table.fold import replay
 from sobremesa.table.keeping import open_table
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
+from sobremesa.table.neighbours import Neighbours
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 from sobremesa.table.thinking import Thinkers
@@ -38,6 +39,7 @@ class House:
         self._thinkers = Thinkers(config.threads, config.bot_pause)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
 
@@ -59,15 +61,16 @@ class House:
 
     async def join(self, code: str, connection: Connection) -> Live:
         """Connect to a table; several who come at once wait for the same reading of its log."""
-        if code not in self._live:
-            if code not in self._loading:
-                self._loading[code] = asyncio.create_task(self._load(code))
-                self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        if code not in self._live and code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        if code in self._loading:
             await asyncio.shield(self._loading[code])
         live = self._live[code]
         if code in self._idle:
             self._idle.pop(code).cancel()
         live.join(connection)
+        self._touch(code)
         CONNECTIONS.inc()
         return live
 
@@ -77,6 +80,7 @@ class House:
         CONNECTIONS.dec()
         if live is not None:
             live.part(connection)
+            self._touch(code)
             self._rest(code)
 
     async def close(self) -> None:
@@ -84,9 +88,15 @@ class House:
         for handle in self._idle.values():
             handle.cancel()
         await asyncio.gather(*(live.close() for live in self._live.values()), *self._forgetting)
+        if self._neighbours is not None:
+            await self._neighbours.close()
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
+
+    def _touch(self, code: str) -> None:
+        if self._neighbours is not None:
+            self._neighbours.touch(code)
 
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""
@@ -105,9 +115,12 @@ class House:
 
     async def _load(self, code: str) -> Live:
         table = await self._read(code)
-        live = self._live[code] = Live(self.store, table, self._thinkers)
+        live = self._live[code] = Live(self.store, table, self._thinkers, owner=self._neighbours is None)
         TABLES.set(len(self._live))
         self._rest(code)
+        if self._neighbours is not None:
+            live.sync()  # what was written while we read
+            await self._neighbours.meet(code)
         return live
 
     async def _read(self, code: str) -> Table:

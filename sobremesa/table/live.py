@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from sobremesa.table import clock, races, sight
-from sobremesa.table.audience import Audience
+from sobremesa.table.audience import Audience, Here
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.decide import decide, draft, play, returning
 from sobremesa.table.keeping import Kept, now
@@ -41,9 +41,10 @@ TRIES = 5  # times that a command is decided anew when another process was first
 class Live:
     """A table with its connections and bots. Everything that changes it goes through one queue."""
 
-    def __init__(self, store: Store, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
+        self._owner = owner  # whether bots think and time passes here, not at another process
         self._players = Players()
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
@@ -94,9 +95,28 @@ class Live:
         presence = self._audience.presence(self.table.people)
         connection.tell(sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, now()))
 
-    def sync(self) -> None:
-        """Word came that another process has written: look."""
-        self._jobs.put_nowait(self._kept.catch_up)
+    @property
+    def here(self) -> Here:
+        """Who looks at it through this process."""
+        return self._audience.here
+
+    def meet(self, others: Sequence[Here], *, owner: bool) -> None:
+        """Word of who is at other processes, and of whether the table is ours."""
+        before = self._audience.presence(self.table.people)
+        self._audience.meet(others)
+        if self._audience.presence(self.table.people) != before:
+            self._announce()
+        self._owner = owner
+        self._tick()
+
+    def sync(self, version: int | None = None) -> None:
+        """Word came that another process has written, perhaps up to which version: look."""
+
+        async def look() -> None:
+            if version is None or version > self.table.size:
+                await self._kept.catch_up()
+
+        self._jobs.put_nowait(look)
 
     async def close(self) -> None:
         """Finish what is waiting, say goodbye."""
@@ -216,7 +236,7 @@ class Live:
 
     def _arrange(self) -> None:
         """Whoever is a bot and owes an answer thinks; an alarm is set for what happens by itself."""
-        if not self._audience:
+        if not self._audience or not self._owner:
             return
         state = self.table.state
         if state is not None and self.table.stage == "playing":
@@ -261,7 +281,7 @@ class Live:
 
     async def _elapse(self) -> None:
         """What the passing of time has done."""
-        if self._audience:
+        if self._audience and self._owner:
             await self._kept.be_sure()
             away = self._audience.away(self.table.people)
             if entries := clock.elapse(self.table, away, self._audience.woken, now()):

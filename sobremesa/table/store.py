@@ -33,7 +33,8 @@ class Store:
 
     def __init__(self, write: AsyncEngine, read: AsyncEngine) -> None:
         self._write, self._read = write, read
-        self._writer = Writer(write)
+        self.process = secrets.token_hex(8)  # who we are to the others on this database
+        self._writer = Writer(write, self.process)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -50,6 +51,11 @@ class Store:
             await write.dispose()
             raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
         return cls(write, _engine(parsed, write=False) if parsed.get_backend_name() == "sqlite" else write)
+
+    @property
+    def shared(self) -> AsyncEngine | None:
+        """The database, if other processes may use it at the same time."""
+        return self._write if self._write.dialect.name == "postgresql" else None
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""

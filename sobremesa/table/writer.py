@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.rules.errors import SobremesaError
-from sobremesa.table import schema
+from sobremesa.table import notices, schema
 from sobremesa.table.metrics import COMMITS, WRITTEN
 from sobremesa.table.wire import Stage
 
@@ -56,8 +56,8 @@ class Append(Struct, frozen=True):
 class Writer:
     """Takes appends, commits them in groups, and resolves each when it is durable."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine, self._process = engine, process
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name="writer")
 
@@ -90,6 +90,9 @@ class Writer:
         try:
             async with self._engine.begin() as connection:
                 await _write(connection, group)
+                if connection.dialect.name == "postgresql":
+                    words = (f"{append.code} {append.version + len(append.bodies) - 1}" for append in group)
+                    await notices.notify(connection, notices.WRITTEN, self._process, words)
         except IntegrityError:
             return Conflict("somebody else has written this version")
         except (SQLAlchemyError, OSError) as error:
