@@ -85,7 +85,7 @@ class Live:
                 connection.way.pong(command.nonce, beat())
             case Play():
                 seat = self.table.seat_of(connection.person.id)
-                self._press(seat, connection.way.trip, lambda: self._serve(connection, command))
+                self._press(seat, command.version, connection.way.trip, lambda: self._serve(connection, command))
             case _:
                 self._jobs.put_nowait(lambda: self._serve(connection, command))
 
@@ -198,6 +198,8 @@ class Live:
         for seat, asked in enumerate(after.asked):
             if asked != before.asked[seat]:
                 self._shown[seat] = beat()
+                for job in self._race.release(seat):
+                    self._jobs.put_nowait(job)
         if after.people != before.people:
             self._announce()
 
@@ -216,9 +218,12 @@ class Live:
 
     # Races
 
-    def _press(self, seat: int, trip: float, job: Job) -> None:
-        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way."""
-        rivals = races.rivals(self.table, seat) if seat >= 0 else []
+    def _press(self, seat: int, version: int, trip: float, job: Job) -> None:
+        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way.
+
+        One that answers an earlier question is no press: it was made before the moment, and will be refused.
+        """
+        rivals = races.rivals(self.table, seat) if seat >= 0 and version >= self.table.asked[seat] else []
         if not rivals:
             self._jobs.put_nowait(job)
             return
@@ -263,11 +268,11 @@ class Live:
         player = self._players.at(seat, self.table.level(seat))
         view = self.table.state.view(seat)
         try:
-            move = await self._thinkers.choose(player, view)
+            move = await self._thinkers.choose(player, view, race=bool(races.rivals(self.table, seat)))
         except Exception:
             logger.exception("a bot failed; it plays anything")
             move = view.legal(seat)[0]
-        self._press(seat, 0.0, lambda: self._move(seat, version, str(move)))
+        self._press(seat, version, 0.0, lambda: self._move(seat, version, str(move)))
 
     async def _move(self, seat: int, version: int, move: str) -> None:
         """A bot's move enters by the same door; one that comes too late is forgotten."""

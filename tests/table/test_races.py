@@ -33,8 +33,9 @@ def test_the_quickest_to_react_is_first_however_long_the_way(presses):
 
 
 def test_twenty_against_four_hundred_milliseconds():
-    assert run({0: (20, 300), 1: (400, 250)}) == [1, 0]
-    assert run({0: (20, 240), 1: (400, 250)}) == [0, 1]
+    for near, far in ((20, 400), (40, 800)):  # there and back, and each way
+        assert run({0: (near, 300), 1: (far, 250)}) == [1, 0]
+        assert run({0: (near, 240), 1: (far, 250)}) == [0, 1]
 
 
 def test_a_blind_press_gains_nothing():
@@ -51,6 +52,29 @@ def test_the_first_press_counts():
     assert race.press(0, 200, nothing) == BLIND
     assert len(race.finish()) == 2
     assert race.finish() == []
+
+
+def test_a_later_press_counts_for_no_more_than_itself():
+    """Nobody keeps a place with one press to say later what it was for."""
+
+    async def late() -> None:
+        """A job."""
+
+    race = Race()
+    race.press(0, 150, nothing)
+    race.press(0, 700, late)
+    race.press(1, 300, nothing)
+    assert race.finish() == [nothing, nothing, late]
+
+
+def test_what_is_held_of_a_seat_is_let_go_when_it_is_asked_anew():
+    race = Race()
+    race.press(0, 200, nothing)
+    race.press(1, 300, nothing)
+    assert race.release(0) == [nothing]
+    assert 0 not in race
+    assert race.press(0, 400, nothing) == 300
+    assert race.release(5) == []
 
 
 def test_a_way_is_the_least_of_some_round_trips_and_bounded():
