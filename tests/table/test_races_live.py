@@ -72,8 +72,10 @@ class Racer(Guest):
         while "catch" not in self.scene.legal:
             await self.next()
 
-    async def catch(self, reaction: float):
-        """React to it."""
+    async def catch(self, reaction: float, *, early: bool = False):
+        """React to it, perhaps with something else on its way that was sent before."""
+        if early:
+            await self.send(Play(version=self.version, moves=["draw"]))
         await self.moment()
         await asyncio.sleep(reaction)
         return await self.ask(Play(version=self.version, moves=["catch"]))
@@ -196,7 +198,7 @@ def test_the_better_reaction_wins_whatever_anybody_tries(tmp_path):
         async with track(f"sqlite:///{tmp_path / 'tables.db'}") as (course, (address,)):
             one, two = course.catchers
 
-            async def heat(*, near: float | None, far: float, second: float = FAR, late: float = 0.0) -> list[bool]:
+            async def heat(near: float | None, far: float, second: float = FAR, late: float = 0.0, **how) -> list[bool]:
                 """Somebody near, who mashes without a reaction of their own, against somebody far."""
                 code = await course.table()
                 ana, beto, opener = await asyncio.gather(
@@ -205,17 +207,19 @@ def test_the_better_reaction_wins_whatever_anybody_tries(tmp_path):
                     course.racer(code, course.turn.seat, address, 0.0),
                 )
                 first = ana.mash() if near is None else ana.catch(near)
-                return await course.race(opener, first, beto.catch(far))
+                return await course.race(opener, first, beto.catch(far, **how))
 
             bound = races.CREDIT / 1000
             results = await asyncio.gather(
                 heat(near=0.5, far=0.3),
+                heat(near=0.5, far=0.3, early=True),
                 heat(near=0.3, far=0.5),
                 heat(near=None, far=0.7),
                 heat(near=0.3, far=0.3 + bound + 0.2, second=NEAR, late=bound + 0.35),
             )
             assert results == [
                 [False, True],  # 400 ms away, but quicker
+                [False, True],  # and what was sent too early does not count
                 [True, False],  # 400 ms away, and slower
                 [False, True],  # mashing gains nothing
                 [True, False],  # a liar's pongs gain no more than the bound
