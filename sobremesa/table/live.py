@@ -80,7 +80,10 @@ class Live:
         """A command of a person; it is answered in its turn."""
         match command:
             case Hello():
-                self.show(connection, command.version)
+                if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
+                    self._jobs.put_nowait(lambda: self._welcome(connection, command.version))
+                else:
+                    self.show(connection, command.version)
             case Pong():
                 connection.way.pong(command.nonce, beat())
             case Play():
@@ -148,6 +151,13 @@ class Live:
 
     # People
 
+    async def _welcome(self, connection: Connection, since: int) -> None:
+        """Somebody has seen more than we have: they come from another process. Read, then show."""
+        try:
+            await self._kept.behind()
+        finally:
+            self.show(connection, since)
+
     async def _serve(self, connection: Connection, command: AnyCommand) -> None:
         """Decide a person's command, keep what it does, answer."""
         try:
@@ -178,6 +188,8 @@ class Live:
                     return draft(self.table, person, command)
                 decision = decide(self.table, person, command, secrets.randbits(256))
                 if isinstance(decision, Refused):
+                    if await self._kept.behind():
+                        continue
                     return decision
                 if decision:
                     await self._kept.keep(decision)

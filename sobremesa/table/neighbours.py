@@ -103,13 +103,13 @@ class Neighbours:
                 beat = loop.time() + BEAT
             async with asyncio.timeout(LEASE / 1000):
                 await self._say(line)
-                await self._look(line, self._asked & self._tables.keys())
-            self._asked.clear()
+                asked, self._asked = self._asked, set()
+                await self._look(line, asked & self._tables.keys())
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), beat - loop.time())
 
     async def _say(self, line: AsyncConnection) -> None:
-        changed = set(self._changed)
+        changed, self._changed = self._changed, set()  # after a failure the next beat says everything again
         async with line.begin():
             if not await self._renew(line):
                 self._said.clear()
@@ -121,7 +121,6 @@ class Neighbours:
             await notify(line, SEEN, self._own, fresh.keys() | buried)
         self._said |= fresh
         self._said = {code: body for code, body in self._said.items() if body}
-        self._changed -= changed
         self._asked |= fresh.keys() | buried
 
     async def _renew(self, line: AsyncConnection) -> bool:

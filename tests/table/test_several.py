@@ -227,6 +227,22 @@ def test_a_process_that_goes_hands_its_tables_over_at_once(shared, monkeypatch):
     run(go())
 
 
+def test_nobody_is_refused_or_shown_less_because_word_has_not_come_yet(shared, monkeypatch):
+    """Notices never come: Ana's process asks the log before it refuses, and before it shows who has seen more."""
+    monkeypatch.setattr("sobremesa.table.neighbours.heard", lambda *_: [])
+
+    async def wait():
+        async with two_guests(shared) as (ana, beto, *_):
+            assert isinstance(await ana.ask(Start()), Accepted)
+            while beto.scene.stage == "lobby":  # he cannot have heard, but may ask
+                assert (await beto.ask(Sit(seat=0))).code == "running"
+            assert isinstance(await ana.ask(Say(text="hola")), Accepted)
+            beto.version = ana.version
+            assert (await beto.show()).version == ana.version
+
+    run(wait())
+
+
 def test_after_a_lost_line_the_log_is_read_again(shared):
     """Something is written and nobody is notified; when the line to the database is cut, it is found."""
 
