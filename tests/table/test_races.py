@@ -1,10 +1,13 @@
 """Races are judged on each player's own reaction time: not on who lives next to the server."""
 
+import asyncio
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.table.races import BLIND, CREDIT, HUMAN, Race, Way, patience, reaction
+from sobremesa.table.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, Way, patience, reaction
+from sobremesa.table.thinking import Thinkers
 
 
 async def nothing() -> None:
@@ -88,3 +91,21 @@ def test_a_way_is_the_least_of_some_round_trips_and_bounded():
     far = Way()
     far.pong(far.ping(0), 5000)
     assert far.trip == pytest.approx(CREDIT)
+
+
+def test_a_bot_reacts_as_people_do(monkeypatch):
+    """Its time in a race is drawn anew, and is neither blind nor all the same."""
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr("sobremesa.table.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
+    monkeypatch.setattr("sobremesa.table.thinking._think", lambda *_: "catch")
+
+    async def think() -> None:
+        thinkers = Thinkers(1, 900)
+        assert await thinkers.choose(None, None) == "catch"
+        assert (HASTE, LEISURE) not in drawn
+        assert await thinkers.choose(None, None, race=True) == "catch"
+        assert (HASTE, LEISURE) in drawn
+        thinkers.close()
+
+    asyncio.run(think())
+    assert HUMAN < HASTE < BLIND < LEISURE
