@@ -16,7 +16,7 @@ Job = Callable[[], Awaitable[None]]
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some
 BLIND = 1500  # milliseconds that a blind press counts as, and waits
-HASTE, LEISURE = 600, 1800  # milliseconds between which a bot's reaction is drawn
+HASTE, LEISURE = 600, 1400  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
 TRIPS = 8  # the latest pings, of which the quickest counts
 
 

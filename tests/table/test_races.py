@@ -108,4 +108,4 @@ def test_a_bot_reacts_as_people_do(monkeypatch):
         thinkers.close()
 
     asyncio.run(think())
-    assert HUMAN < HASTE < BLIND < LEISURE
+    assert HUMAN < HASTE < LEISURE < BLIND
