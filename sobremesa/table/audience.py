@@ -1,17 +1,30 @@
 """Who looks at a table: the connections, who is here and who is away. The table sleeps while nobody is."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
 
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.keeping import now
 from sobremesa.table.wire import Closed, Message, Presence
 
+TRIP = 50  # milliseconds: other processes hear of a way only so exactly
+
+
+class Here(Struct, frozen=True):
+    """Who looks at a table through one process, with the way to each and back; since when the table is awake."""
+
+    woken: int
+    people: dict[str, int]
+
 
 class Audience:
-    """The connections of one table."""
+    """The connections of one table, and who is connected to it elsewhere."""
 
     def __init__(self) -> None:
         self._connections: set[Connection] = set()
+        self._elsewhere: dict[str, int] = {}  # people at other processes, and the way to them
         self._left: dict[str, int] = {}  # when people were last here
         self.woken = now()  # when the last time began that somebody is here
 
@@ -24,7 +37,7 @@ class Audience:
 
     def join(self, connection: Connection) -> None:
         """Somebody comes."""
-        if not self:
+        if not self and not self._elsewhere:
             self.woken = now()
         self._connections.add(connection)
         self._left.pop(connection.person.id, None)
@@ -34,6 +47,20 @@ class Audience:
         if connection in self._connections:
             self._connections.remove(connection)
             self._left[connection.person.id] = now()
+
+    def meet(self, others: Sequence[Here]) -> None:
+        """Word of who is connected to other processes."""
+        before = self._elsewhere
+        self._elsewhere = {person: trip for here in others for person, trip in here.people.items()}
+        self._left |= dict.fromkeys(before.keys() - self._elsewhere.keys(), now())
+        if others:
+            woken = min(here.woken for here in others)
+            self.woken = min(self.woken, woken) if self else woken
+
+    @property
+    def here(self) -> Here:
+        """What other processes should know. A way is rounded up: who waits for somebody waits long enough."""
+        return Here(self.woken, {person: TRIP * math.ceil(self._way(person) / TRIP) for person in self._near()})
 
     def presence(self, people: tuple[str, ...]) -> Presence:
         """Which seats' people are here, and how many others."""
@@ -49,7 +76,7 @@ class Audience:
 
     def trip(self, person: str) -> float:
         """The longest way to somebody and back, in milliseconds."""
-        return max((c.way.trip for c in self._connections if c.person.id == person), default=0.0)
+        return max(self._way(person), self._elsewhere.get(person, 0.0))
 
     def tell(self, message: Message) -> None:
         """Tell everybody the same."""
@@ -63,4 +90,10 @@ class Audience:
             connection.close(message)
 
     def _here(self) -> set[str]:
+        return self._near() | self._elsewhere.keys()
+
+    def _near(self) -> set[str]:
         return {connection.person.id for connection in self._connections}
+
+    def _way(self, person: str) -> float:
+        return max((c.way.trip for c in self._connections if c.person.id == person), default=0.0)

@@ -20,6 +20,7 @@ from sobremesa.table.keeping import open_table
 from sobremesa.table.limits import Flood, Limits
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
+from sobremesa.table.neighbours import Neighbours
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 from sobremesa.table.thinking import Thinkers
@@ -47,6 +48,7 @@ class House:
         self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -83,10 +85,10 @@ class House:
 
     async def join(self, code: str, connection: Connection) -> Live:
         """Connect to a table; several who come at once wait for the same reading of its log."""
-        if code not in self._live:
-            if code not in self._loading:
-                self._loading[code] = asyncio.create_task(self._load(code))
-                self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        if code not in self._live and code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        if code in self._loading:
             await asyncio.shield(self._loading[code])
         if self._closing:
             raise Closing("the server is about to end")
@@ -95,6 +97,7 @@ class House:
             self._idle.pop(code).cancel()
         live.join(connection)
         self._connections += 1
+        self._touch(code)
         CONNECTIONS.inc()
         return live
 
@@ -107,6 +110,7 @@ class House:
             self._empty.set()
         if live is not None:
             live.part(connection)
+            self._touch(code)
             self._rest(code)
 
     async def close(self) -> None:
@@ -115,6 +119,8 @@ class House:
         for handle in self._idle.values():
             handle.cancel()
         await asyncio.gather(*(live.close() for live in self._live.values()), *self._forgetting)
+        if self._neighbours is not None:
+            await self._neighbours.close()
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
@@ -122,6 +128,10 @@ class House:
         if self._connections:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._empty.wait(), FAREWELL)
+
+    def _touch(self, code: str) -> None:
+        if self._neighbours is not None:
+            self._neighbours.touch(code)
 
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""
@@ -140,9 +150,12 @@ class House:
 
     async def _load(self, code: str) -> Live:
         table = await self._read(code)
-        live = self._live[code] = Live(self.store, table, self._thinkers)
+        live = self._live[code] = Live(self.store, table, self._thinkers, owner=self._neighbours is None)
         TABLES.set(len(self._live))
         self._rest(code)
+        if self._neighbours is not None:
+            live.sync()  # what was written while we read
+            await self._neighbours.meet(code)
         return live
 
     async def _read(self, code: str) -> Table:

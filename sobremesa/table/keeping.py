@@ -61,6 +61,13 @@ class Kept:
         if lines:
             self._become(replay(lines, self.table))
 
+    async def behind(self) -> bool:
+        """Whether another process had written more than we knew. Then a refusal may have been wrong."""
+        before = self.table.size
+        if self._store.shared:
+            await self.catch_up()
+        return self.table.size > before
+
     async def be_sure(self) -> None:
         """After a failure nobody knows what was kept: look."""
         if not self._sure:

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from sobremesa.bots import Bot
 from sobremesa.rules.state import State, View
 from sobremesa.table import clock, races, sight
-from sobremesa.table.audience import Audience
+from sobremesa.table.audience import Audience, Here
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.decide import decide, draft, explain, play, returning
 from sobremesa.table.keeping import Kept, now
@@ -46,9 +46,10 @@ TRIES = 5  # times that a command is decided anew when another process was first
 class Live:
     """A table with its connections and bots. Everything that changes it goes through one queue."""
 
-    def __init__(self, store: Store, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
+        self._owner = owner  # whether bots think and time passes here, not at another process
         self._players = Players(thinkers.think)
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
@@ -87,12 +88,15 @@ class Live:
             return
         match command:
             case Hello():
-                self.show(connection, command.version)
+                if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
+                    self._jobs.put_nowait(lambda: self._welcome(connection, command.version))
+                else:
+                    self.show(connection, command.version)
             case Pong():
                 connection.way.pong(command.nonce, beat())
             case Play():
                 seat = self.table.seat_of(connection.person.id)
-                self._press(seat, connection.way.trip, lambda: self._serve(connection, command))
+                self._press(seat, command.version, connection.way.trip, lambda: self._serve(connection, command))
             case _:
                 self._jobs.put_nowait(lambda: self._serve(connection, command))
 
@@ -102,9 +106,28 @@ class Live:
         presence = self._audience.presence(self.table.people)
         connection.tell(sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, now()))
 
-    def sync(self) -> None:
-        """Word came that another process has written: look."""
-        self._jobs.put_nowait(self._kept.catch_up)
+    @property
+    def here(self) -> Here:
+        """Who looks at it through this process."""
+        return self._audience.here
+
+    def meet(self, others: Sequence[Here], *, owner: bool) -> None:
+        """Word of who is at other processes, and of whether the table is ours."""
+        before = self._audience.presence(self.table.people)
+        self._audience.meet(others)
+        if self._audience.presence(self.table.people) != before:
+            self._announce()
+        self._owner = owner
+        self._tick()
+
+    def sync(self, version: int | None = None) -> None:
+        """Word came that another process has written, perhaps up to which version: look."""
+
+        async def look() -> None:
+            if version is None or version > self.table.size:
+                await self._kept.catch_up()
+
+        self._jobs.put_nowait(look)
 
     async def close(self) -> None:
         """Finish what is waiting, say goodbye."""
@@ -135,6 +158,13 @@ class Live:
                 self._jobs.task_done()
 
     # People
+
+    async def _welcome(self, connection: Connection, since: int) -> None:
+        """Somebody has seen more than we have: they come from another process. Read, then show."""
+        try:
+            await self._kept.behind()
+        finally:
+            self.show(connection, since)
 
     async def _serve(self, connection: Connection, command: AnyCommand) -> None:
         """Decide a person's command, keep what it does, answer."""
@@ -170,6 +200,8 @@ class Live:
                     self.table, person, command, secrets.randbits(256) if isinstance(command, Start) else 0
                 )
                 if isinstance(decision, Refused):
+                    if await self._kept.behind():
+                        continue
                     return decision
                 if decision:
                     await self._kept.keep(decision)
@@ -190,6 +222,8 @@ class Live:
         for seat, asked in enumerate(after.asked):
             if asked != before.asked[seat]:
                 self._shown[seat] = beat()
+                for job in self._race.release(seat):
+                    self._jobs.put_nowait(job)
         if after.people != before.people:
             self._announce()
         if after.chairs is not before.chairs:
@@ -211,9 +245,12 @@ class Live:
 
     # Races
 
-    def _press(self, seat: int, trip: float, job: Job) -> None:
-        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way."""
-        rivals = races.rivals(self.table, seat) if seat >= 0 else []
+    def _press(self, seat: int, version: int, trip: float, job: Job) -> None:
+        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way.
+
+        One that answers an earlier question is no press: it was made before the moment, and will be refused.
+        """
+        rivals = races.rivals(self.table, seat) if seat >= 0 and version >= self.table.asked[seat] else []
         if not rivals:
             self._jobs.put_nowait(job)
             return
@@ -231,7 +268,7 @@ class Live:
 
     def _arrange(self) -> None:
         """Whoever is a bot and owes an answer thinks; an alarm is set for what happens by itself."""
-        if not self._audience:
+        if not self._audience or not self._owner:
             return
         state = self.table.state
         bots = [seat for seat in range(len(self.table.chairs)) if self.table.is_bot(seat)]
@@ -258,11 +295,11 @@ class Live:
 
     async def _think(self, seat: int, version: int, player: Bot, view: View) -> None:
         try:
-            move = await self._thinkers.choose(player, view)
+            move = await self._thinkers.choose(player, view, race=bool(races.rivals(self.table, seat)))
         except Exception:
             logger.exception("a bot failed; it plays anything")
             move = view.legal(seat)[0]
-        self._press(seat, 0.0, lambda: self._move(seat, version, str(move)))
+        self._press(seat, version, 0.0, lambda: self._move(seat, version, str(move)))
 
     async def _move(self, seat: int, version: int, move: str) -> None:
         """A bot's move enters by the same door; one that comes too late is forgotten."""
@@ -276,7 +313,7 @@ class Live:
 
     async def _elapse(self) -> None:
         """What the passing of time has done."""
-        if self._audience:
+        if self._audience and self._owner:
             await self._kept.be_sure()
             away = self._audience.away(self.table.people)
             if entries := clock.elapse(self.table, away, self._audience.woken, now()):

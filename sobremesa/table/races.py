@@ -3,7 +3,7 @@
 A press is timed from when the question was sent to the presser, less the round trip of their connection: the least of
 the last few, and never more than CREDIT, so that nobody gains much by answering pings late. A press sooner than
 a human can react was made blindly, and counts as a slow one: BLIND. A press is held only as long as a quicker one of
-somebody who could still press may be on its way; then the quickest goes first.
+somebody who could still press may be on its way; then the quickest goes first. docs/races.md has it in plain words.
 """
 
 from collections import deque
@@ -17,9 +17,10 @@ from sobremesa.table.table import Table
 Job = Callable[[], Awaitable[None]]
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
-CREDIT = 400  # milliseconds of round trip that are forgiven at most
+CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some
 BLIND = 1500  # milliseconds that a blind press counts as, and waits
-TRIPS = 8
+HASTE, LEISURE = 600, 1400  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
+TRIPS = 8  # the latest pings, of which the quickest counts
 
 
 class Way:
@@ -76,24 +77,26 @@ def patience(pressed: float, own: float, others: Iterable[tuple[float, float]]) 
 
 
 class Race:
-    """The presses that are held. The first press of a seat is the one that counts."""
+    """The presses that are held. No later press of a seat counts for more than its first."""
 
     def __init__(self) -> None:
-        self._reactions: dict[int, float] = {}
-        self._jobs: list[tuple[float, Job]] = []
+        self._held: dict[int, list[tuple[float, Job]]] = {}
 
     def __contains__(self, seat: int) -> bool:
-        return seat in self._reactions
+        return seat in self._held
 
     def press(self, seat: int, own: float, job: Job) -> float:
         """Hold a press; the reaction of the quickest so far."""
-        own = self._reactions.setdefault(seat, own)
-        self._jobs.append((own, job))
-        return min(self._reactions.values())
+        presses = self._held.setdefault(seat, [])
+        presses.append((max(own, presses[0][0]) if presses else own, job))
+        return min(held[0][0] for held in self._held.values())
+
+    def release(self, seat: int) -> list[Job]:
+        """What was held of a seat: it is asked something else now."""
+        return [job for _, job in self._held.pop(seat, [])]
 
     def finish(self) -> list[Job]:
         """Everything that was held, the quickest first."""
-        jobs = [job for _, job in sorted(self._jobs, key=lambda held: held[0])]
-        self._reactions.clear()
-        self._jobs.clear()
-        return jobs
+        presses = sorted((press for held in self._held.values() for press in held), key=lambda press: press[0])
+        self._held.clear()
+        return [job for _, job in presses]

@@ -51,3 +51,21 @@ secret = SqlTable(
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
+
+# A server process. It is alive until its lease ends, by the database's clock; it renews it.
+process = SqlTable(
+    "process",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+# The processes that look at a table for somebody. The first of those alive owns it: there bots think and time passes.
+looking = SqlTable(
+    "looking",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)

@@ -36,7 +36,8 @@ class Store:
 
     def __init__(self, pen: Pen, read: AsyncEngine) -> None:
         self._pen, self._read = pen, read
-        self._writer = Writer(pen)
+        self.process = secrets.token_hex(8)  # who we are to the others on this database
+        self._writer = Writer(pen, self.process)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -59,6 +60,11 @@ class Store:
             await pen.dispose()
             raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
         return cls(pen, read)
+
+    @property
+    def shared(self) -> AsyncEngine | None:
+        """The database, if other processes may use it at the same time."""
+        return self._read if self._read.dialect.name == "postgresql" else None
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sobremesa.bots import Bot, bot
 from sobremesa.rules.state import Move, Setup, View
 from sobremesa.table.metrics import THOUGHT
+from sobremesa.table.races import HASTE, LEISURE
 
 
 class Thinkers:
@@ -19,12 +20,13 @@ class Thinkers:
         self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
-    async def choose(self, player: Bot, view: View) -> Move:
-        """A bot's move, not sooner than a person would make it."""
+    async def choose(self, player: Bot, view: View, *, race: bool = False) -> Move:
+        """A bot's move, not sooner than a person would make it; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
-        ready = loop.time() + self._pause * random.uniform(
-            0.8, 1.6
-        )  # a bot that always took as long would be told by it
+        pause = random.uniform(0.8, 1.6) * self._pause  # a bot that always took as long would be told by it
+        if race and self._pause:
+            pause = random.uniform(HASTE, LEISURE) / 1000
+        ready = loop.time() + pause
         move = await loop.run_in_executor(self._pool, _think, player, view)
         await asyncio.sleep(max(0.0, ready - loop.time()))
         return move

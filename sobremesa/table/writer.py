@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sobremesa.rules.errors import SobremesaError
-from sobremesa.table import schema
+from sobremesa.table import notices, schema
 from sobremesa.table.metrics import COMMITS, WRITTEN
 from sobremesa.table.pen import Pen
 from sobremesa.table.wire import Stage
@@ -57,8 +57,8 @@ class Append(Struct, frozen=True):
 class Writer:
     """Takes appends, commits them in groups, and resolves each when it is durable."""
 
-    def __init__(self, pen: Pen) -> None:
-        self._pen = pen
+    def __init__(self, pen: Pen, process: str) -> None:
+        self._pen, self._process = pen, process
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name="writer")
 
@@ -89,7 +89,7 @@ class Writer:
 
     async def _commit(self, group: Sequence[Append]) -> StoreError | None:
         try:
-            await self._pen.write(lambda connection: _write(connection, group))
+            await self._pen.write(lambda connection: self._write(connection, group))
         except IntegrityError:
             return Conflict("somebody else has written this version")
         except (SQLAlchemyError, OSError) as error:
@@ -97,6 +97,13 @@ class Writer:
         COMMITS.inc()
         WRITTEN.inc(sum(len(append.bodies) for append in group))
         return None
+
+    def _write(self, connection: Connection, group: Sequence[Append]) -> None:
+        """A group, and word of it to the other processes."""
+        _write(connection, group)
+        if connection.dialect.name == "postgresql":
+            words = (f"{append.code} {append.version + len(append.bodies) - 1}" for append in group)
+            notices.notify(connection, notices.WRITTEN, self._process, words)
 
 
 def _write(connection: Connection, group: Sequence[Append]) -> None:

@@ -25,12 +25,18 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
-    server = request.getfixturevalue("postgresql")
+    given: str = request.getfixturevalue("shared")
+    return given
+
+
+@pytest.fixture
+def shared(postgresql: str) -> str:
+    """An empty database that several processes may use."""
     name = f"test_{uuid.uuid4().hex}"
-    asyncio.run(_create(server, name))
+    asyncio.run(_create(postgresql, name))
     from sqlalchemy.engine import make_url
 
-    return make_url(server).set(database=name).render_as_string(hide_password=False)
+    return make_url(postgresql).set(database=name).render_as_string(hide_password=False)
 
 
 async def _create(server: str, name: str) -> None:

@@ -1,10 +1,13 @@
 """Races are judged on each player's own reaction time: not on who lives next to the server."""
 
+import asyncio
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.table.races import BLIND, CREDIT, HUMAN, Race, Way, patience, reaction
+from sobremesa.table.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, Way, patience, reaction
+from sobremesa.table.thinking import Thinkers
 
 
 async def nothing() -> None:
@@ -33,8 +36,9 @@ def test_the_quickest_to_react_is_first_however_long_the_way(presses):
 
 
 def test_twenty_against_four_hundred_milliseconds():
-    assert run({0: (20, 300), 1: (400, 250)}) == [1, 0]
-    assert run({0: (20, 240), 1: (400, 250)}) == [0, 1]
+    for near, far in ((20, 400), (40, 800)):  # there and back, and each way
+        assert run({0: (near, 300), 1: (far, 250)}) == [1, 0]
+        assert run({0: (near, 240), 1: (far, 250)}) == [0, 1]
 
 
 def test_a_blind_press_gains_nothing():
@@ -53,6 +57,29 @@ def test_the_first_press_counts():
     assert race.finish() == []
 
 
+def test_a_later_press_counts_for_no_more_than_itself():
+    """Nobody keeps a place with one press to say later what it was for."""
+
+    async def late() -> None:
+        """A job."""
+
+    race = Race()
+    race.press(0, 150, nothing)
+    race.press(0, 700, late)
+    race.press(1, 300, nothing)
+    assert race.finish() == [nothing, nothing, late]
+
+
+def test_what_is_held_of_a_seat_is_let_go_when_it_is_asked_anew():
+    race = Race()
+    race.press(0, 200, nothing)
+    race.press(1, 300, nothing)
+    assert race.release(0) == [nothing]
+    assert 0 not in race
+    assert race.press(0, 400, nothing) == 300
+    assert race.release(5) == []
+
+
 def test_a_way_is_the_least_of_some_round_trips_and_bounded():
     way = Way()
     assert way.trip == 0
@@ -64,3 +91,21 @@ def test_a_way_is_the_least_of_some_round_trips_and_bounded():
     far = Way()
     far.pong(far.ping(0), 5000)
     assert far.trip == pytest.approx(CREDIT)
+
+
+def test_a_bot_reacts_as_people_do(monkeypatch):
+    """Its time in a race is drawn anew, and is neither blind nor all the same."""
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr("sobremesa.table.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
+    monkeypatch.setattr("sobremesa.table.thinking._think", lambda *_: "catch")
+
+    async def think() -> None:
+        thinkers = Thinkers(1, 900)
+        assert await thinkers.choose(None, None) == "catch"
+        assert (HASTE, LEISURE) not in drawn
+        assert await thinkers.choose(None, None, race=True) == "catch"
+        assert (HASTE, LEISURE) in drawn
+        thinkers.close()
+
+    asyncio.run(think())
+    assert HUMAN < HASTE < LEISURE < BLIND
