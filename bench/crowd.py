@@ -27,7 +27,7 @@ from sobremesa.table.wire import (
 
 _decode = msgspec.json.Decoder(AnyMessage).decode
 _encode = msgspec.json.encode
-TEXT, CLOSE, PING = 1, 8, 9
+TEXT, PING = 1, 9
 
 
 class Socket(asyncio.Protocol):
@@ -74,6 +74,8 @@ class Socket(asyncio.Protocol):
             return None
         if buffer[0] & 15 == TEXT:
             self.heard(_decode(buffer[start : start + size]))
+        elif buffer[0] & 15 == PING:
+            self.transport.write(b"\x8a" + bytes([128 | size]) + b"\0\0\0\0" + buffer[start : start + size])
         return start + size
 
     def send(self, command: AnyCommand) -> None:

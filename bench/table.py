@@ -11,6 +11,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -41,6 +42,7 @@ class Server:
                 break
         else:
             raise SystemExit("the server did not start")
+        threading.Thread(target=process.stderr.read, daemon=True).start()  # a full pipe would stop the server
 
     @property
     def cpu(self) -> float:
@@ -64,8 +66,6 @@ def serving(folder: str) -> Iterator[Server]:
             yield Server(process)
         finally:
             process.terminate()
-            assert process.stderr is not None
-            process.stderr.read()
 
 
 class Guests:
