@@ -26,9 +26,7 @@ class Config(Struct, frozen=True):
     threads: int = 2  # bots that may think at once
     idle: int = 300  # seconds that a table stays in memory when nobody looks at it
     outbox: int = 64  # messages that may wait for a slow reader
-    rate: int = (
-        20  # commands a second that one connection may send, over a while; of this and the next six, 0 is no limit
-    )
+    rate: int = 20  # commands a second of one connection, over a while; of this and the next six, 0 is no limit
     tabs: int = 10  # connections that one person may have
     connections: int = 5000  # connections that there may be in all
     requests: int = 20  # requests a second that one address may send, over a while

@@ -58,7 +58,7 @@ class Room:
     """A live table and the pages that look at it, by seat; -1 is a spectator."""
 
     def __init__(self, table: Table, people: Iterable[Person], store: Memory) -> None:
-        self.live = Live(store, table, Thinkers(1, 0))
+        self.live = Live(store, table, Thinkers(1, 0, 1))
         self.store = store
         self.pages = {table.seat_of(person.id): Page(person) for person in people}
         for page in self.pages.values():

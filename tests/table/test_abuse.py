@@ -110,7 +110,7 @@ def test_other_peoples_seats(tmp_path):
             for command, refusal in (
                 (Sit(seat=0), "running"),
                 (AddBot(seat=0, level="chance"), "not-yours"),
-                (Start(), "not-seated"),
+                (Start(), "not-yours"),
                 (Ready(), "not-seated"),
                 (TakeBack(), "not-seated"),
             ):

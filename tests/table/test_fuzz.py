@@ -145,7 +145,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
     async def fuzz():
         first = opened(game, 3, pause=0)
         store = Memory([(first, time.at)])
-        thinkers = Thinkers(1, 0)
+        thinkers = Thinkers(1, 0, 1)
         live = Live(store, replay(store.lines), thinkers)
         pages = [Page(person) for person in people]
         for page in pages:

@@ -74,7 +74,7 @@ def test_every_problem_has_a_code(database):
             assert await code_of(post("/api/tables", json={"game": "cone", "options": {"x": 1}})) == (400, "bad-option")
             assert await code_of(post("/api/tables", json={"game": "cone", "pause": -1})) == (400, "malformed")
             assert await code_of(get("/api/tables/nada-denada")) == (404, "no-table")
-            assert await code_of(get("/api/tables/nada-denada/matches/1")) == (404, "no-match")
+            assert await code_of(get("/api/tables/nada-denada/matches/1")) == (404, "no-table")
             assert await code_of(get("/api/games/chess")) == (404, "no-game")
             assert await code_of(get("/api/nothing")) == (404, "not-found")
             elsewhere = {"origin": "https://elsewhere.example"}

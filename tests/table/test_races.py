@@ -100,7 +100,7 @@ def test_a_bot_reacts_as_people_do(monkeypatch):
     monkeypatch.setattr("sobremesa.table.thinking._think", lambda *_: "catch")
 
     async def think() -> None:
-        thinkers = Thinkers(1, 900)
+        thinkers = Thinkers(1, 900, 1)
         assert await thinkers.choose(None, None) == "catch"
         assert (HASTE, LEISURE) not in drawn
         assert await thinkers.choose(None, None, race=True) == "catch"

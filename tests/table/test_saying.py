@@ -73,7 +73,7 @@ def test_a_page_can_say_what_the_rules_say(game, language):
         state = book.table.state
         for seat in (-1, 0, 1, 2):
             for happened in state.view(seat).events:
-                wired = msgspec.to_builtins(terms.event(happened, find(game)))
+                wired = msgspec.to_builtins(terms.event(happened))
                 assert page.point(wired) == happened.words(language)
         seat = luck.choice(state.actors)
         moves = luck.sample(sorted(find(game).moves), 40)

@@ -134,7 +134,7 @@ def test_a_log_of_other_rules_is_refused_and_the_others_are_played(tmp_path):
                 for path in (f"/api/tables/{code}", f"/api/tables/{code}/matches/1"):
                     answer = await ana.http.get(path)
                     assert answer.status_code == 409, answer.text
-            assert f"rules {opened.rules + 1}" in (await ana.http.get(f"/api/tables/{old}")).json()["detail"]
+            assert f"rules {opened.rules + 1}" in (await ana.http.get(f"/api/tables/{old}")).json()["extra"][0]
             await ana.connect(sound)
             assert isinstance(await ana.ask(Sit(seat=0)), Accepted)
             await ana.close()
