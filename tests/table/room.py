@@ -19,7 +19,9 @@ from sobremesa.table.writer import Append
 
 
 class Memory:
-    """A store that forgets everything in the end."""
+    """A store that forgets everything in the end, and is nobody else's."""
+
+    shared = None
 
     def __init__(self, lines: Iterable[tuple[AnyEntry, int]] = ()) -> None:
         self.lines = list(lines)

@@ -7,6 +7,7 @@ by hand. What the table itself keeps of others' secrets (their versions, questio
 import os
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,7 +22,7 @@ from sobremesa.table import races
 from sobremesa.table.clock import settle
 from sobremesa.table.decide import Person
 from sobremesa.table.fold import _questions
-from sobremesa.table.table import Table, Versions, put
+from sobremesa.table.table import Step, Table, Versions, put
 from sobremesa.table.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, Ready, Say
 
 EVA = Person("eva", "Eva")  # a spectator
@@ -52,6 +53,10 @@ def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple
     def state(known: State | None) -> State | None:
         return known and (other(known, viewer, luck) or known)
 
+    def heard(step: Step) -> Any:
+        own = viewer % (len(table.chairs) + 1)  # a spectator's are the last
+        return step.events and tuple(told if place == own else () for place, told in enumerate(step.events))
+
     now = state(table.state)
     people = table.people
     for seat in others:
@@ -65,7 +70,7 @@ def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple
         staged=later(table.staged),
         asked=tuple(a + b for a, b in zip(table.asked, more, strict=True)),
         questions=_questions(now) if now and table.questions else table.questions,
-        history=tuple(replace(step, versions=later(step.versions), state=state(step.state)) for step in table.history),
+        history=tuple(replace(step, versions=later(step.versions), events=heard(step)) for step in table.history),
         commands=tuple(command for command in table.commands if command[0] == table.people[viewer]),
         size=table.size + luck.randrange(50),
     )
