@@ -137,7 +137,7 @@ def _key(tree: Tree, actor: int) -> Word:
     """The hash of what the actor knows; never 0."""
     tree.batch[SCRATCH] = tree.batch[STATE]
     hide(row(tree.batch, SCRATCH), actor)
-    key = Word(actor + 1)
+    key = scatter(Word(actor + 1))  # far from any word of a view: two seats may know almost the same
     for i in range(tree.raw.shape[1]):
         key = (key ^ tree.raw[SCRATCH, i]) * STRIDE
         key ^= key >> Word(32)
