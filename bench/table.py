@@ -59,7 +59,9 @@ class Server:
 @contextmanager
 def serving(folder: str) -> Iterator[Server]:
     """A server with its tables in a folder."""
-    flags = ["--port", "0", "--database", f"sqlite:///{folder}/tables.db", "--rate", "1000000"]
+    flags = ["--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
+    for limit in ("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"):
+        flags += [f"--{limit}", "0"]
     command = [sys.executable, "-c", SERVER, "serve", *flags]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         try:
