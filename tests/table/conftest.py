@@ -39,6 +39,12 @@ def shared(postgresql: str) -> str:
     return make_url(postgresql).set(database=name).render_as_string(hide_password=False)
 
 
+@pytest.fixture
+def quick_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guests answer at once; that is not held against them."""
+    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
+
+
 async def _create(server: str, name: str) -> None:
     import asyncpg
 

@@ -2,10 +2,10 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -31,6 +31,8 @@ from sobremesa.table.wire import (
 )
 
 UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"), 0)
+
+T = TypeVar("T")
 
 _decode = msgspec.json.Decoder(AnyMessage).decode
 
@@ -67,6 +69,11 @@ async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
     finally:
         server.should_exit = True
         await task
+
+
+def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:
+    """Run a test that talks to a server; it may not hang."""
+    return asyncio.run(asyncio.wait_for(test, seconds))
 
 
 class Guest:

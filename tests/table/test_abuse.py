@@ -15,11 +15,7 @@ from sobremesa.table.guard import HEADERS, POLICY
 from sobremesa.table.limits import Bucket, Buckets
 from sobremesa.table.wire import Accepted, AddBot, Play, Ready, Refused, Say, Sit, Start, TakeBack
 
-
-@pytest.fixture(autouse=True)
-def quick_people(monkeypatch):
-    """These guests answer at once; that is not held against them."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
+pytestmark = pytest.mark.usefixtures("quick_people")
 
 
 @asynccontextmanager

@@ -1,8 +1,9 @@
 """A page author's view: what a page needs is there, over REST and over the wire, on the real server."""
 
-import asyncio
 import threading
+from functools import partial
 
+import guest
 import pytest
 from guest import Guest, serving
 
@@ -24,16 +25,8 @@ from sobremesa.table.wire import (
     Update,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick_people(monkeypatch):
-    """These guests answer at once; that is not held against them."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
-
-
-def run(test):
-    """Run a test that talks to a server; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, 90))
+pytestmark = pytest.mark.usefixtures("quick_people")
+run = partial(guest.run, seconds=90)  # bots of every level are compiled first
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from random import Random
 
 import msgspec
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 from laws import PEOPLE, play_on, seated
 from sqlalchemy import select
 
@@ -25,11 +25,6 @@ from sobremesa.table.wire import Accepted, Ping, Play, Pong, Refused, Say
 from sobremesa.table.writer import Append
 
 NEAR, FAR = 0.02, 0.4  # seconds each way
-
-
-def run(test):
-    """Run a test that talks to a server; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, 60))
 
 
 def eve():

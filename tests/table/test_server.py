@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 from websockets.asyncio.client import connect
 
 from sobremesa.rules.log import Log
@@ -24,16 +24,7 @@ from sobremesa.table.wire import (
     Update,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick_people(monkeypatch):
-    """These guests answer at once; that is not held against them."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
-
-
-def run(test):
-    """Run a test that talks to a server; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, 60))
+pytestmark = pytest.mark.usefixtures("quick_people")
 
 
 async def seat_two_and_a_bot(ana: Guest, beto: Guest, **table) -> str:

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import asyncpg
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 from laws import ANA
 from websockets.exceptions import ConnectionClosed
 
@@ -29,11 +29,6 @@ races.HUMAN = 0  # these guests answer at once; that is not held against them
 from sobremesa.cli import main
 main(sys.argv[1:])
 """
-
-
-def run(test):
-    """Run a test that talks to servers; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, 60))
 
 
 class Process:

@@ -6,7 +6,7 @@ import sqlite3
 import sys
 
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 from msgspec.structs import replace
 from process import Process
 
@@ -14,11 +14,6 @@ from sobremesa.table.entries import Opened, Said, read, write
 from sobremesa.table.wire import Accepted, AddBot, Closed, Play, Ready, Refused, Say, Sit, Start
 
 ENDLESS = resource.RLIM_INFINITY
-
-
-def run(test):
-    """Run a test that talks to a server; it may not hang."""
-    asyncio.run(asyncio.wait_for(test, 60))
 
 
 async def sit_down(ana: Guest) -> str:
