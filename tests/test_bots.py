@@ -1,5 +1,6 @@
 """Bots play legal moves, cannot peek, and play the same when seeded the same."""
 
+from itertools import combinations
 from random import Random
 
 import numpy as np
@@ -11,9 +12,9 @@ from sobremesa.bots import LEVELS, bot
 from sobremesa.bots import sensible as judgements
 from sobremesa.bots.named import named
 from sobremesa.bots.sight import seen
-from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, grow
+from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
 from sobremesa.rules.cards import Word
-from sobremesa.rules.jit import INTERPRETED
+from sobremesa.rules.jit import INTERPRETED, entry
 from sobremesa.rules.scenario import _begin
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Position, Setup, State
@@ -91,6 +92,27 @@ def test_what_a_bot_cannot_know_never_changes_its_move(setup, level):
                     assert other != state
                     assert player.choose(other.view(seat)) == chosen
     assert tried
+
+
+@every_level
+def test_any_seed_that_a_deal_may_have_will_do(level):
+    view = sobremesa.game("cone", players=2).deal(seed=1).view(0)
+    assert seeded(level, 2**256 - 1).choose(view) in view.legal(0)
+
+
+@entry
+def node_key(words, actor):
+    return _key(words, actor)
+
+
+def test_seats_that_know_almost_the_same_have_nodes_of_their_own():
+    """Late in Money everybody knows nearly everything: views may differ in one bit, as the numbers of seats do."""
+    words = Tree.of(seen(sobremesa.game("multiverse-money", players=3).deal(seed=1).view(0))).raw[0]
+    for here, there in combinations(range(10), 2):
+        for word in range(words.size):
+            near = words.copy()
+            near[word] ^= Word((here + 1) ^ (there + 1))
+            assert node_key(words, here) != node_key(near, there)
 
 
 @every_level

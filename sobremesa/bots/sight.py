@@ -26,4 +26,4 @@ def some_seed(seed: int | None) -> int:
 
 def luck(seed: int, batch: Batch) -> int:
     """A number of 64 bits: the same seed before the same view has the same luck."""
-    return int.from_bytes(blake2b(batch.tobytes(), digest_size=8, key=str(seed).encode()).digest(), "little")
+    return int.from_bytes(blake2b(f"{seed} ".encode() + batch.tobytes(), digest_size=8).digest(), "little")

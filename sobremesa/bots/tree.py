@@ -27,7 +27,7 @@ DEPTH = 512  # nodes on a walk, at most
 NODE_BITS = 16
 NODES, EDGES = 1 << NODE_BITS, 1 << NODE_BITS + 1  # the tree stops growing at half the nodes, or all the edges
 CURIOSITY = 0.7  # how much a move gains by being little known
-TRUST = 10.0  # tries that a move gains by being judged best
+TRUST = 10.0  # wins that the judged move is credited with beforehand
 WIDTH = 2.0  # how fast a node gets more edges
 NODES_USED, EDGES_USED, MOVES, ROOT = range(4)  # what a tree counts
 NONE = -1
@@ -132,14 +132,14 @@ def grow(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
         _credit(tree, steps)
 
 
-@seldom
-def _key(tree: Tree, actor: int) -> Word:
-    """The hash of what the actor knows; never 0."""
-    tree.batch[SCRATCH] = tree.batch[STATE]
-    hide(row(tree.batch, SCRATCH), actor)
-    key = scatter(Word(actor + 1))  # far from any word of a view: two seats may know almost the same
-    for i in range(tree.raw.shape[1]):
-        key = (key ^ tree.raw[SCRATCH, i]) * STRIDE
+@rule
+def _key(words: Any, actor: int) -> Word:
+    """The hash of what an actor knows; never 0. The actor is scattered first: two may know almost the same, and a
+    small number would cancel out against the bit in which their views differ.
+    """
+    key = scatter(Word(actor + 1))
+    for i in range(words.size):
+        key = (key ^ words[i]) * STRIDE
         key ^= key >> Word(32)
     return key | ONE
 
@@ -147,7 +147,9 @@ def _key(tree: Tree, actor: int) -> Word:
 @seldom
 def _place(tree: Tree, actor: int) -> int:
     """Where the node of what the actor knows is, or now begins; -1 when the tree is full."""
-    key = _key(tree, actor)
+    tree.batch[SCRATCH] = tree.batch[STATE]
+    hide(row(tree.batch, SCRATCH), actor)
+    key = _key(tree.raw[SCRATCH], actor)
     place = whole(key >> Word(64 - NODE_BITS))
     while row(tree.nodes, place).key != EMPTY and row(tree.nodes, place).key != key:
         place = (place + 1) & (NODES - 1)
