@@ -25,7 +25,7 @@ from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Setup, State
 
 CHANCE, SENSIBLE = range(2)
-LEVELS: dict[type, int] = {Chance: CHANCE, Sensible: SENSIBLE}  # bots that whole deals can be compiled with
+COMPILED: dict[type, int] = {Chance: CHANCE, Sensible: SENSIBLE}  # bots that whole deals can be compiled with
 
 Pair = tuple[Bot, Bot]
 Lineups = NDArray[np.int8]
@@ -91,7 +91,7 @@ def _count(s: Deal, lineup: Lineups, out: Results, i: int) -> None:
 
 def is_quick(bot: Bot) -> bool:
     """Whether whole deals can be compiled with the bot."""
-    return type(bot) in LEVELS
+    return type(bot) in COMPILED
 
 
 def contest(setup: Setup, bots: Pair, seed: int, first: int, deals: int) -> Results:
@@ -105,7 +105,7 @@ def contest(setup: Setup, bots: Pair, seed: int, first: int, deals: int) -> Resu
     else:
         prepare(setup.game.rules)
         blank = setup.blank(told=False)
-        levels = np.array([LEVELS[type(bot)] for bot in bots], np.int8)
+        levels = np.array([COMPILED[type(bot)] for bot in bots], np.int8)
         play_chunk(np.concatenate([blank, blank]), Word(seed), first, lineups(setup.players), levels, out)
     return out
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sobremesa.bots import Bot, bot
 from sobremesa.rules.state import Move, Setup, View
+from sobremesa.rules.warm import a_little
 from sobremesa.table.metrics import THOUGHT
 from sobremesa.table.races import HASTE, LEISURE
 
@@ -58,8 +59,7 @@ class Players:
 
 
 def _try(setup: Setup, level: str) -> None:
-    state = setup.deal(1)
-    bot(level, 1, think=0.001 if level == "search" else None).choose(state.view(state.actor))
+    bot(level, 1, think=0.001 if level == "search" else None).choose(a_little(setup))
 
 
 def _think(player: Bot, view: View) -> Move:
