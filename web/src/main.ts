@@ -1,5 +1,9 @@
 import { mount } from "svelte";
-
 import App from "./App.svelte";
+import { settings } from "./state/settings.svelte";
+import { load } from "./words/words.svelte";
 
-mount(App, { target: document.getElementById("app") as HTMLElement });
+settings.show();
+await load(settings.language);
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,36 @@
+/** Requests to the server, typed by the wire: `ask("GET /api/tables/{code}", { code })`. */
+
+import type { Problem, ProblemCode, Rest } from "../wire";
+
+export type Address = keyof Rest;
+type Body<A extends Address> = Rest[A] extends { body: infer B } ? B : undefined;
+
+/** Why a request was not answered: the server's code, or `offline` if it did not even hear us. */
+export class Unanswered extends Error {
+  constructor(readonly code: ProblemCode | "offline") {
+    super(code);
+  }
+}
+
+export async function ask<A extends Address>(
+  address: A,
+  places: Record<string, string | number> = {},
+  body?: Body<A>,
+): Promise<Rest[A]["answer"]> {
+  const [method, path] = address.split(" ") as [string, string];
+  const answer = await fetch(fill(path, places), {
+    method,
+    credentials: "same-origin",
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  }).catch(() => {
+    throw new Unanswered("offline");
+  });
+  const json = answer.headers.get("content-type")?.startsWith("application/json");
+  if (!answer.ok) throw new Unanswered(json ? ((await answer.json()) as Problem).detail : "fault");
+  return (json ? await answer.json() : await answer.text()) as Rest[A]["answer"];
+}
+
+/** The path with its places filled in. */
+export function fill(path: string, places: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(places[place])));
+}

@@ -1,0 +1,143 @@
+/**
+ * The websocket of a table, which comes back by itself. A command keeps its id until it is answered, and is sent again
+ * after every return: the server does nothing twice. It knows frames, not what they mean.
+ */
+
+import type { Accepted, AnyCommand, AnyMessage, Drafted, Ending, Explained, Refused } from "../wire";
+
+export type Answer = Accepted | Drafted | Explained | Refused;
+export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
+export type Told = Exclude<AnyMessage, Answer>;
+
+export interface Hearer {
+  /** The last version that was seen; -1 for none. */
+  seen(): number;
+  hear(message: Told): void;
+  /** Whether the line is up. */
+  line(up: boolean): void;
+}
+
+const SILENCE = 25_000; // milliseconds without a frame, pings included: the line is dead
+const PATIENCE = { first: 250, longest: 8_000 };
+const FINAL: Ending[] = ["left", "too-many", "unknown-table", "other-rules", "bad-identity"];
+
+export class Link {
+  #socket: WebSocket | undefined;
+  #waiting = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
+  #count = 0;
+  #name = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
+  #wait = PATIENCE.first;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
+  #greeted = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly hearer: Hearer,
+  ) {
+    addEventListener("online", this.#hasten);
+    document.addEventListener("visibilitychange", this.#hasten);
+    this.#connect();
+  }
+
+  /** Say something; the answer comes, even if the line breaks in between. */
+  send(command: Wish): Promise<Answer> {
+    const id = `${this.#name}-${this.#count++}`;
+    return new Promise((answer) => {
+      this.#waiting.set(id, { command, answer });
+      if (this.#greeted) this.#say({ ...command, id });
+    });
+  }
+
+  close(): void {
+    this.#over = true;
+    removeEventListener("online", this.#hasten);
+    document.removeEventListener("visibilitychange", this.#hasten);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    this.#greeted = false;
+    this.#listen();
+    socket.onopen = () => this.#say({ type: "hello", version: this.hearer.seen() });
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#listen();
+      this.#take(JSON.parse(event.data as string) as AnyMessage);
+    };
+    socket.onclose = () => socket === this.#socket && this.#lost();
+  }
+
+  #take(message: AnyMessage): void {
+    switch (message.type) {
+      case "ping":
+        return this.#say({ type: "pong", nonce: message.nonce });
+      case "accepted":
+      case "drafted":
+      case "explained":
+      case "refused": {
+        const waiting = this.#waiting.get(message.id ?? "");
+        this.#waiting.delete(message.id ?? "");
+        return waiting?.answer(message);
+      }
+      case "closed":
+        if (FINAL.includes(message.code)) this.close();
+        return this.hearer.hear(message);
+      case "snapshot":
+        this.hearer.hear(message);
+        return this.#resume();
+      default:
+        return this.hearer.hear(message);
+    }
+  }
+
+  /** The table has been shown: what is not answered is asked (again). */
+  #resume(): void {
+    this.#greeted = true;
+    this.#wait = PATIENCE.first;
+    this.hearer.line(true);
+    for (const [id, { command }] of this.#waiting) this.#say({ ...command, id });
+  }
+
+  #say(command: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.#greeted = false;
+    clearTimeout(this.#silence);
+    this.hearer.line(false);
+    if (this.#over) return;
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, PATIENCE.longest);
+  }
+
+  /** The network or the person is back: why wait? */
+  #hasten = (): void => {
+    if (this.#over || this.#socket || document.hidden) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  /** Wait for the next frame, but not for ever: a phone that slept does not hear that its line is dead. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#silence = setTimeout(() => {
+      if (socket !== this.#socket) return;
+      socket?.close();
+      this.#lost();
+    }, SILENCE);
+  }
+}
+
+/** Where the socket of a table is. */
+export function socketOf(code: string): string {
+  return `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(code)}/socket`;
+}

@@ -1,0 +1,22 @@
+/** One sentence for this person, shown for a while and read out: a refusal with its clause, a trouble, a success. */
+
+export interface Said {
+  text: string;
+  /** Of the rulebook of `game`, which opens there. */
+  clause?: string;
+  game?: string;
+}
+
+class Notice {
+  said = $state.raw<Said>();
+
+  show(said: Said): void {
+    this.said = said;
+  }
+
+  clear(): void {
+    this.said = undefined;
+  }
+}
+
+export const notice = new Notice();

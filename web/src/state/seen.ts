@@ -1,0 +1,34 @@
+/** How far we have seen each table, kept in this browser: what happened since is told to who returns. */
+
+import type { Snapshot } from "../wire";
+
+const KEY = "sobremesa-seen";
+const TABLES = 50;
+type Seen = Record<string, number>;
+
+function read(): Seen {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen;
+  } catch {
+    return {};
+  }
+}
+
+/** Versions belong to a viewer: another seat counts anew. */
+const place = (about: Snapshot) => `${about.code}/${about.seat}`;
+
+export function version(about: Snapshot): number {
+  return read()[place(about)] ?? -1;
+}
+
+export function keep(about: Snapshot, version: number): void {
+  const others = Object.entries(read()).filter(([name]) => name !== place(about));
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries([...others.slice(1 - TABLES), [place(about), version]])),
+    );
+  } catch {
+    // Where nothing is kept, nothing is told twice.
+  }
+}

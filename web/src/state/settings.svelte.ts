@@ -1,0 +1,86 @@
+/** What this person likes, kept in this browser. */
+
+export const LANGUAGES = ["es", "en"] as const;
+export const MOTIONS = ["system", "full", "reduced"] as const;
+export const TEXTS = ["normal", "large", "larger"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = "sobremesa";
+const INITIAL = {
+  language: "es" as Language,
+  sound: true,
+  motion: "system" as (typeof MOTIONS)[number],
+  shapes: false,
+  text: "normal" as (typeof TEXTS)[number],
+};
+export type Liked = typeof INITIAL;
+
+class Settings {
+  #liked = $state<Liked>({ ...INITIAL, language: spoken(), ...kept() });
+
+  get language() {
+    return this.#liked.language;
+  }
+  get sound() {
+    return this.#liked.sound;
+  }
+  get motion() {
+    return this.#liked.motion;
+  }
+  get shapes() {
+    return this.#liked.shapes;
+  }
+  get text() {
+    return this.#liked.text;
+  }
+
+  like(wish: Partial<Liked>): void {
+    Object.assign(this.#liked, wish);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#liked));
+    } catch {
+      // A private window keeps nothing; the settings hold until it is closed.
+    }
+    this.show();
+  }
+
+  /** Let the style sheet and screen readers know. */
+  show(): void {
+    const page = document.documentElement;
+    page.lang = this.language;
+    page.dataset.motion = this.still ? "reduced" : "full";
+    page.dataset.text = this.text;
+    page.dataset.shapes = this.shapes ? "large" : "small";
+  }
+
+  /** Nothing should fly. */
+  get still(): boolean {
+    if (this.motion !== "system") return this.motion === "reduced";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+/** What was kept, as far as it still makes sense. */
+function kept(): Partial<Liked> {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const valid: Record<keyof Liked, (value: unknown) => boolean> = {
+      language: (value) => LANGUAGES.includes(value as Language),
+      sound: (value) => typeof value === "boolean",
+      motion: (value) => MOTIONS.includes(value as Liked["motion"]),
+      shapes: (value) => typeof value === "boolean",
+      text: (value) => TEXTS.includes(value as Liked["text"]),
+    };
+    return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
+  } catch {
+    return {};
+  }
+}
+
+/** The first of the browser's languages that we speak. */
+function spoken(): Language {
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag as Language));
+  return (known as Language | undefined) ?? "es";
+}
+
+export const settings = new Settings();

@@ -1,0 +1,118 @@
+/** A table as the server shows it to us. Nothing is computed here that the server knows. */
+
+import { Link, socketOf, type Answer, type Told as Heard, type Wish } from "../net/link";
+import { SPECTATOR } from "../wire";
+import type { Chair, Ending, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import * as seen from "./seen";
+import { Turn } from "./turn.svelte";
+
+const REMEMBERED = 500; // steps and lines
+
+export class Table {
+  /** What does not change while we look; undefined until the server has answered. */
+  about = $state.raw<Snapshot>();
+  scene = $state.raw<Scene>({ stage: "lobby" });
+  chairs = $state.raw<Chair[]>([]);
+  present = $state.raw<number[]>([]);
+  spectators = $state(0);
+  deals = $state.raw<Result[]>([]);
+  lines = $state.raw<Line[]>([]);
+  /** What has happened, oldest first. */
+  told = $state.raw<Told[]>([]);
+  /** What happened while we were away, until it is put aside. */
+  away = $state.raw<Told[]>([]);
+  version = $state(-1);
+  up = $state(false);
+  /** Why the table is closed to us. */
+  ending = $state<Ending>();
+  readonly turn: Turn;
+  readonly seat = $derived(this.about?.seat ?? SPECTATOR);
+  readonly owes = $derived(this.scene.owed?.includes(this.seat) ?? false);
+
+  #link: Link;
+  #skew = 0;
+  #hearers: ((steps: Told[]) => void)[] = [];
+
+  constructor(readonly code: string) {
+    this.turn = new Turn(this);
+    this.#link = new Link(socketOf(code), {
+      seen: () => this.version,
+      hear: (message) => this.#hear(message),
+      line: (up) => (this.up = up),
+    });
+  }
+
+  send(command: Wish): Promise<Answer> {
+    return this.#link.send(command);
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  /** Hear of every step in the moment it is told; answers how to stop. */
+  onTold(hearer: (steps: Told[]) => void): () => void {
+    this.#hearers.push(hearer);
+    return () => (this.#hearers = this.#hearers.filter((other) => other !== hearer));
+  }
+
+  /** The server's clock, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.#skew;
+  }
+
+  #hear(message: Heard): void {
+    switch (message.type) {
+      case "snapshot":
+        return this.#show(message);
+      case "update":
+        return this.#update(message);
+      case "presence":
+        this.present = message.present;
+        this.spectators = message.spectators;
+        return;
+      case "chat":
+        this.version = message.version;
+        this.lines = [...this.lines, message.line].slice(-REMEMBERED);
+        return;
+      case "closed":
+        this.ending = message.code;
+        return;
+      case "ping":
+        return;
+    }
+  }
+
+  #show(snapshot: Snapshot): void {
+    const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
+    const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
+    const missed = snapshot.missed.filter((step) => step.version > before);
+    this.told = (fresh ? snapshot.missed : [...this.told, ...missed]).slice(-REMEMBERED);
+    if (before >= 0) this.away = [...this.away, ...missed];
+    this.#skew = snapshot.now - Date.now();
+    this.about = snapshot;
+    this.chairs = snapshot.chairs;
+    this.present = snapshot.present;
+    this.spectators = snapshot.spectators;
+    this.deals = snapshot.deals;
+    this.lines = snapshot.lines;
+    this.ending = undefined;
+    this.#stand(snapshot.version, snapshot.scene);
+  }
+
+  #update(update: Update): void {
+    this.told = [...this.told, ...update.told].slice(-REMEMBERED);
+    this.chairs = update.chairs ?? this.chairs;
+    this.deals = update.deals ?? this.deals;
+    this.#stand(update.version, update.scene);
+    for (const hearer of this.#hearers) hearer(update.told);
+  }
+
+  #stand(version: number, scene: Scene): void {
+    const before = this.scene;
+    this.version = version;
+    this.scene = scene;
+    this.turn.meet(before);
+    if (this.about) seen.keep(this.about, version);
+  }
+}

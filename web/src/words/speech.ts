@@ -1,0 +1,83 @@
+/** A game in words: its cards, moves, events and refusals, by the vocabulary that the server gives. */
+
+import type { FluentBundle } from "@fluent/bundle";
+import { ask } from "../net/api";
+import type { Language } from "../state/settings.svelte";
+import type { Event, Reason, Refused, Term, Vocabulary } from "../wire";
+import { bundleOf, format, type Arguments } from "./words.svelte";
+
+const UNSEEN = "?";
+
+export class Speech {
+  constructor(
+    readonly game: string,
+    private readonly vocabulary: Vocabulary,
+    private readonly bundle: FluentBundle,
+  ) {}
+
+  /** A sentence of the game, by its id. */
+  say(id: string, values: Arguments = {}): string {
+    return format(this.bundle, id, values);
+  }
+
+  card(card: string): string {
+    const term = this.vocabulary.cards[card];
+    return card === UNSEEN || !term ? this.say("unseen-card") : this.say(term.message, this.#named(term.arguments));
+  }
+
+  /** What a button for the move says. */
+  move(move: string): string {
+    const term = this.term(move);
+    return term ? this.say(term.message, this.#named(term.arguments)) : move;
+  }
+
+  /** What a move is about: its sentence's id and arguments. */
+  term(move: string): Term | undefined {
+    return this.vocabulary.moves[move];
+  }
+
+  /** An event or the reason of a refusal, with names for the seats. */
+  point(said: Event | Reason | Refused, names: string[]): string {
+    const { point = "", argument } = said;
+    const seat = "seat" in said ? (said.seat ?? -1) : -1;
+    const other = "other" in said ? (said.other ?? -1) : -1;
+    const name = this.vocabulary.points[point]?.argument;
+    return this.say(
+      point,
+      this.#named({
+        ...(seat >= 0 ? { seat: names[seat] ?? `P${seat}` } : {}),
+        ...(other >= 0 ? { other: names[other] ?? `P${other}` } : {}),
+        ...(name && argument !== undefined ? { [name]: argument } : {}),
+      }),
+    );
+  }
+
+  /** Arguments as the sentences want them: a card by its name. */
+  #named(given: Record<string, boolean | number | string>): Arguments {
+    return Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [
+        key,
+        key === "card" ? this.card(String(value)) : typeof value === "boolean" ? String(value) : value,
+      ]),
+    );
+  }
+}
+
+const known = new Map<string, Promise<Speech>>();
+
+/** The speech of a game, fetched once per language. */
+export function speechOf(game: string, language: Language): Promise<Speech> {
+  const key = `${game}/${language}`;
+  const found = known.get(key) ?? fetched(game, language);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+async function fetched(game: string, language: Language): Promise<Speech> {
+  const [vocabulary, sentences] = await Promise.all([
+    ask("GET /api/games/{game}", { game }),
+    ask("GET /api/games/{game}/words/{language}", { game, language }),
+  ]);
+  return new Speech(game, vocabulary, bundleOf(language, [sentences]));
+}

@@ -1,0 +1,44 @@
+/** The page's own sentences, and the table's, in the language that this person likes. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "../state/settings.svelte";
+
+export type Arguments = Record<string, FluentVariable>;
+
+const FILES: Record<Language, () => Promise<string[]>> = {
+  es: () => both(import("./page.es.ftl?raw"), import("../../../sobremesa/table/words.es.ftl?raw")),
+  en: () => both(import("./page.en.ftl?raw"), import("../../../sobremesa/table/words.en.ftl?raw")),
+};
+
+class Words {
+  #bundle = $state.raw<FluentBundle>();
+
+  async load(language: Language): Promise<void> {
+    this.#bundle = bundleOf(language, await FILES[language]());
+  }
+
+  say(id: string, values: Arguments = {}): string {
+    return this.#bundle ? format(this.#bundle, id, values) : "";
+  }
+}
+
+/** Sentences of one language; where an id comes twice the later one is meant. */
+export function bundleOf(language: Language, texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+/** One sentence; an id without one is shown itself, so that it is noticed. */
+export function format(bundle: FluentBundle, id: string, values: Arguments): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, values) : id;
+}
+
+async function both(...files: Promise<{ default: string }>[]): Promise<string[]> {
+  return (await Promise.all(files)).map((file) => file.default);
+}
+
+const words = new Words();
+export const load = (language: Language) => words.load(language);
+export const say = (id: string, values?: Arguments) => words.say(id, values);
