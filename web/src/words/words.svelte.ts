@@ -5,16 +5,13 @@ import type { Language } from "../state/settings.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
 
-const FILES: Record<Language, () => Promise<string[]>> = {
-  es: () => both(import("./page.es.ftl?raw"), import("../../../sobremesa/table/words.es.ftl?raw")),
-  en: () => both(import("./page.en.ftl?raw"), import("../../../sobremesa/table/words.en.ftl?raw")),
-};
+const FILES = { es: () => import("./es"), en: () => import("./en") };
 
 class Words {
   #bundle = $state.raw<FluentBundle>();
 
   async load(language: Language): Promise<void> {
-    this.#bundle = bundleOf(language, await FILES[language]());
+    this.#bundle = bundleOf(language, (await FILES[language]()).texts);
   }
 
   say(id: string, values: Arguments = {}): string {
@@ -33,10 +30,6 @@ export function bundleOf(language: Language, texts: string[]): FluentBundle {
 export function format(bundle: FluentBundle, id: string, values: Arguments): string {
   const pattern = bundle.getMessage(id)?.value;
   return pattern ? bundle.formatPattern(pattern, values) : id;
-}
-
-async function both(...files: Promise<{ default: string }>[]): Promise<string[]> {
-  return (await Promise.all(files)).map((file) => file.default);
 }
 
 const words = new Words();

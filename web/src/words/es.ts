@@ -1,0 +1,8 @@
+/** Every sentence of the page and of the table, in one piece of the build. */
+
+const FILES = import.meta.glob<string>(["./*.es.ftl", "../../../sobremesa/table/words.es.ftl"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+export const texts = Object.values(FILES);
