@@ -131,8 +131,8 @@ export class Link {
     const socket = this.#socket;
     this.#silence = setTimeout(() => {
       if (socket !== this.#socket) return;
-      socket?.close();
       this.#lost();
+      socket?.close();
     }, SILENCE);
   }
 }

@@ -1,0 +1,146 @@
+/** A link comes back by itself, and what it was asked is answered once, whatever happens to the line. */
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AnyMessage, Snapshot } from "../wire";
+import { Link, type Told } from "./link";
+
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+
+  constructor(readonly address: string) {
+    Socket.all.push(this);
+  }
+  send(frame: string) {
+    this.sent.push(JSON.parse(frame) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  up() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tell(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message as AnyMessage) });
+  }
+}
+
+const SHOWN = { type: "snapshot", version: 3 } as Snapshot;
+let heard: Told[] = [];
+let lines: boolean[] = [];
+let link: Link;
+const last = () => Socket.all.at(-1) as Socket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  Socket.all = [];
+  heard = [];
+  lines = [];
+  link = new Link("ws://table", {
+    seen: () => 7,
+    hear: (message) => void heard.push(message),
+    line: (up) => void lines.push(up),
+  });
+});
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function greet() {
+  last().up();
+  last().tell(SHOWN);
+}
+
+test("it says hello with the version that was seen, and waits with everything else", () => {
+  void link.send({ type: "start" });
+  last().up();
+  expect(last().sent).toEqual([{ type: "hello", version: 7 }]);
+  last().tell(SHOWN);
+  expect(last().sent[1]).toMatchObject({ type: "start" });
+  expect(heard).toEqual([SHOWN]);
+  expect(lines).toEqual([true]);
+});
+
+test("an answer finds its question", async () => {
+  greet();
+  const [first, second] = [link.send({ type: "start" }), link.send({ type: "stand" })];
+  const [, one, two] = last().sent;
+  last().tell({ type: "accepted", id: two?.id, version: 4 });
+  last().tell({ type: "refused", id: one?.id, code: "not-yours" });
+  expect(await second).toMatchObject({ type: "accepted" });
+  expect(await first).toMatchObject({ code: "not-yours" });
+});
+
+test("what was not answered is asked again with the same id", async () => {
+  greet();
+  const answer = link.send({ type: "play", version: 3, moves: ["R5"] });
+  const before = last().sent[1];
+  last().close();
+  expect(lines).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(2);
+  greet();
+  expect(last().sent[1]).toEqual(before);
+  last().tell({ type: "accepted", id: before?.id, version: 4 });
+  expect(await answer).toMatchObject({ type: "accepted" });
+  last().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  greet();
+  expect(last().sent).toHaveLength(1);
+});
+
+test("pings are answered at once", () => {
+  last().up();
+  last().tell({ type: "ping", nonce: 5, now: 0 });
+  expect(last().sent[1]).toEqual({ type: "pong", nonce: 5 });
+});
+
+test("it waits longer and longer, but not for ever", async () => {
+  for (let fall = 0; fall < 8; fall++) {
+    last().close();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(Socket.all).toHaveLength(9);
+});
+
+test("a line that falls silent is dead", async () => {
+  greet();
+  await vi.advanceTimersByTimeAsync(24_000);
+  last().tell({ type: "ping", nonce: 1, now: 0 });
+  await vi.advanceTimersByTimeAsync(24_000);
+  expect(Socket.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test("when the network returns it does not wait", () => {
+  last().close();
+  dispatchEvent(new Event("online"));
+  expect(Socket.all).toHaveLength(2);
+});
+
+test("where the server has said no, it does not come back", async () => {
+  last().up();
+  last().tell({ type: "closed", code: "unknown-table" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Socket.all).toHaveLength(1);
+  expect(heard).toEqual([{ type: "closed", code: "unknown-table" }]);
+});
+
+test("a server that restarts is waited for", async () => {
+  greet();
+  last().tell({ type: "closed", code: "shutdown" });
+  last().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(2);
+});
