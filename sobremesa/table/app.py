@@ -20,6 +20,7 @@ from sobremesa.table.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.house import House, UnknownTable
 from sobremesa.table.identity import Identities
 from sobremesa.table.limits import Flood
+from sobremesa.table.pages import FOLDER, page
 from sobremesa.table.problems import BY_STATUS, CODES, Problem, ProblemCode
 from sobremesa.table.rest import HANDLERS
 from sobremesa.table.socket import table_socket
@@ -66,7 +67,7 @@ def make_app(config: Config) -> Litestar:
             await store.close()
 
     return Litestar(
-        [*HANDLERS, table_socket, health, ready, metrics],
+        [*HANDLERS, table_socket, health, ready, metrics, page(FOLDER)],
         lifespan=[lifespan],
         state=State({"config": config}),
         dependencies={

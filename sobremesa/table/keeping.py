@@ -27,6 +27,7 @@ def listing(table: Table, changed: int) -> Listing:
         public=table.opened.public,
         seats=len(table.chairs),
         free=sum(not chair.name and not chair.bot for chair in table.chairs),
+        people=[chair.name for chair in table.chairs if chair.name],
         match=table.match,
         changed=changed,
     )

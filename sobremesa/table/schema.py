@@ -1,6 +1,6 @@
 """The database, table by table. Times are whole milliseconds since 1970; migrations make all this."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -24,6 +24,7 @@ listing = SqlTable(
     Column("public", Boolean, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("free", Integer, nullable=False),
+    Column("people", JSON, nullable=False),  # nicknames, by seat
     Column("match", Integer, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("listing_public", "public", "stage", "changed"),

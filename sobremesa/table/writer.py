@@ -39,6 +39,7 @@ class Listing(Struct, frozen=True):
     public: bool
     seats: int
     free: int
+    people: list[str]  # who sits there, by seat; bots are not named
     match: int
     changed: int
 

@@ -285,7 +285,7 @@ def test_headers(tmp_path):
                 ("PUT", "/api/me", b'{"name":"Ana"}'),
                 ("POST", "/api/tables", b"{"),
                 ("GET", "/api/tables/x", None),
-                ("GET", "/nowhere", None),
+                ("GET", "/nowhere.js", None),
                 ("DELETE", "/api/me", None),
                 *[("GET", "/api/me", None)] * 8,
             ):

@@ -47,6 +47,7 @@ def test_two_people_and_a_bot_play_a_whole_match(database, game):
         async with serving(database) as address:
             ana, beto, eva = Guest(address, "Ana", 1), Guest(address, "Beto", 2), Guest(address, "Eva", 3)
             code = await seat_two_and_a_bot(ana, beto, game=game, options={"players": 3}, public=True, pause=0)
+            assert [table["people"] for table in (await eva.http.get("/api/tables")).json()] == [["Ana", "Beto"]]
             await eva.arrive()
             await eva.connect(code)  # a spectator
             assert (eva.seat, eva.scene.legal) == (-1, ())

@@ -67,18 +67,17 @@ def test_many_at_once_are_all_kept(database):
 
 def test_lists(database):
     async def use(store):
-        await store.append(one("a", 1, listing=Listing("a", "cone", "lobby", True, 2, 2, 0, 1)))
-        await store.append(one("b", 1, listing=Listing("b", "cone", "lobby", False, 2, 2, 0, 2)))
-        await store.append(
-            one("b", 2, listing=Listing("b", "cone", "playing", False, 2, 1, 1, 3), people=frozenset({"ana", "beto"}))
-        )
+        await store.append(one("a", 1, listing=Listing("a", "cone", "lobby", True, 2, 2, [], 0, 1)))
+        await store.append(one("b", 1, listing=Listing("b", "cone", "lobby", False, 2, 2, [], 0, 2)))
+        playing = Listing("b", "cone", "playing", False, 2, 0, ["Ana", "Beto"], 1, 3)
+        await store.append(one("b", 2, listing=playing, people=frozenset({"ana", "beto"})))
         mine = await store.of("ana")
         await store.append(one("b", 3, people=frozenset({"beto"})))
         return await store.public(), mine, await store.of("ana")
 
     public, mine, then = with_store(database, use)
     assert [listing.code for listing in public] == ["a"]
-    assert [(listing.code, listing.stage, listing.free) for listing in mine] == [("b", "playing", 1)]
+    assert [(listing.code, listing.stage, listing.people) for listing in mine] == [("b", "playing", ["Ana", "Beto"])]
     assert then == []
 
 

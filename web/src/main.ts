@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { install } from "./install";
 import { settings } from "./state/settings.svelte";
 import { load } from "./words/words.svelte";
 
@@ -7,3 +8,4 @@ settings.show();
 await load(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+install();

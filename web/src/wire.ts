@@ -387,6 +387,8 @@ export interface Listing {
   public: boolean;
   seats: number;
   free: number;
+  /** who sits there, by seat; bots are not named */
+  people: string[];
   match: number;
   changed: number;
 }
