@@ -9,7 +9,7 @@ from kit import follow, random_play
 import sobremesa
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.errors import Unreadable
-from sobremesa.rules.games.uno.deck import points_of
+from sobremesa.rules.games.uno.deck import NO_COLOUR, RANKS, points_of
 from sobremesa.rules.games.uno.record import CALL, OPENING
 from sobremesa.rules.games.uno.scoring import LIMIT
 from sobremesa.rules.jit import INTERPRETED
@@ -43,6 +43,84 @@ def test_the_laws_of_the_family(setup, seed):
             assert not np.any(r["known"][seat] & ~others & ~r["pile"])
         if r["phase"] == CALL:
             assert r["count"][r["focus"]] == 1
+
+
+def colours(state: State, seat: int) -> list[int]:
+    """How many cards of each colour a hand has, and of wilds."""
+    cards = zone_members(state.record["hand"][seat])
+    return [sum((card & 63) // RANKS == colour for card in cards) for colour in range(NO_COLOUR + 1)]
+
+
+def lacking(state: State, seat: int) -> list[int]:
+    """How many cards of a hand are said to be not of each colour."""
+    return [int(state.record["lacks"][seat]) >> 6 * colour & 31 for colour in range(NO_COLOUR + 1)]
+
+
+def agrees(state: State) -> bool:
+    """Whether every hand lacks what it is said to lack."""
+    return all(
+        cards + others <= state.record["count"][seat]
+        for seat in range(state.players)
+        for cards, others in zip(colours(state, seat), lacking(state, seat), strict=True)
+    )
+
+
+@settings(max_examples=DEALS)
+@given(tables(), st.integers(0, 2**64 - 1))
+def test_what_a_hand_is_said_to_lack_it_lacks(setup, seed):
+    """CO-22 CO-23 CO-24, UN-21: in truth, and as a viewer imagines it while the deck is not nearly empty."""
+    for number, state in enumerate(random_play(setup, seed, 60 if INTERPRETED else 600)):
+        assert agrees(state)
+        if number % 10 == 0 and not state.over and len(zone_members(state.record["deck"])) >= 10:
+            assert all(agrees(state.view(seat).resample(number)) for seat in range(-1, state.players))
+
+
+@settings(max_examples=DEALS)
+@given(tables(), st.integers(0, 2**64 - 1))
+def test_what_a_hand_is_said_to_lack_follows_from_what_everybody_sees(setup, seed):
+    for number, state in enumerate(random_play(setup, seed, 60 if INTERPRETED else 600)):
+        if number % 10 == 0 and not state.over:
+            other = state.view().resample(number)
+            for seat in set(state.actors) & set(other.actors):
+                for move in set(state.legal(seat)) & set(other.legal(seat)):
+                    if not setup.game.reveals(state.record, move.number):
+                        here, there = state.play(seat, move), other.play(seat, move)
+                        assert np.array_equal(here.record["lacks"], there.record["lacks"])
+
+
+def begin(**position) -> State:
+    """A $CONE deal of three, from a position on."""
+    setup = sobremesa.game("cone", players=3)
+    batch = setup.blank()
+    setup.game.position(batch, Sheet(setup.game, 3, position))
+    return State(setup, batch, None)
+
+
+def test_a_forced_draw_tells_and_time_blurs_it():
+    """CO-23: no red card, no wild. The card drawn may be one; a card played later may be one of the sure ones."""
+    state = begin(top="R9", hands={"P0": "V3 A2 A4"}, draws="R1").play(0, "draw")
+    assert lacking(state, 0) == [3, 0, 0, 0, 3]
+    assert max(colours(state.view(1).resample(seed), 0)[0] for seed in range(40)) == 1
+    assert lacking(state.play(0, "R1"), 0) == [3, 0, 0, 0, 3]  # as it was the card drawn, all others are sure
+
+    state = begin(top="R9", hands={"P0": "V3 A2 A4", "P1": "A5 V9 V1", "P2": "A7 V2 V4"}, draws="Y1 R2 V8")
+    for seat, move in ((0, "draw"), (0, "pass"), (1, "V9"), (2, "V2"), (0, "V3")):
+        state = state.play(seat, move)
+    assert lacking(state, 0) == [2, 0, 0, 0, 2]
+
+
+def test_who_may_not_answer_a_draw_two_may_hold_one():
+    """CO-15: after taking two cards a draw does not say that there is no +2 of the colour, nor that a +4 is lacking."""
+    state = begin(top="R+2", taken=True, hands={"P0": "R+2 A4"}).play(0, "draw")
+    assert lacking(state, 0) == [0] * 5
+
+
+def test_an_unjust_challenge_tells_everybody_that_the_colour_is_lacking():
+    """CO-22: who threw the +4 had no red card, but may have a wild."""
+    state = begin(top="R9", hands={"P0": "+4 V3 A2", "P1": "V7 V8 V9"})
+    for seat, move in ((0, "+4"), (0, "V"), (1, "challenge")):
+        state = state.play(seat, move)
+    assert lacking(state, 0) == [2, 0, 0, 0, 0]
 
 
 def test_the_whole_deck_counts_1440_points():

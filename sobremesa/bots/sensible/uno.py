@@ -24,6 +24,7 @@ from sobremesa.rules.games.uno.deck import (
     points_of,
     rank_of,
 )
+from sobremesa.rules.games.uno.lacks import lacking
 from sobremesa.rules.games.uno.legality import bluffs
 from sobremesa.rules.games.uno.record import (
     CHALLENGE,
@@ -211,12 +212,15 @@ def _colour(s: Uno, seat: int, luck: Word) -> int:
 def _liking(s: Uno, seat: int, rival: int, colour: int, each: int) -> int:
     """How much we like a colour in play when a rival is next: each own card counts for it, each of theirs against."""
     value = each * _count(s, seat, of_colour(colour))
-    return value if rival == seat else value - STARVE * _likely(s, seat, rival, of_colour(colour)) // 64
+    return value if rival == seat else value - STARVE * _likely(s, seat, rival, colour) // 64
 
 
 @seldom
-def _likely(s: Uno, seat: int, rival: int, slots: Word) -> int:
-    """How many of these cards a rival holds, in 64ths: those we know of, and a fair share of the unseen."""
+def _likely(s: Uno, seat: int, rival: int, colour: int) -> int:
+    """How many cards of a colour a rival holds, in 64ths: those we know of, and a fair share of the unseen
+    among the cards that could be of it.
+    """
+    slots = of_colour(colour)
     low = FIRST_COPY & ~(s.pile[0] | s.hand[seat, 0] | s.known[seat, 0])
     high = SECOND_COPY & ~(s.pile[1] | s.hand[seat, 1] | s.known[seat, 1])
     if not s.options & URRRRHH_DECK:
@@ -224,6 +228,7 @@ def _likely(s: Uno, seat: int, rival: int, slots: Word) -> int:
     known_low, known_high = s.hand[rival, 0] & s.known[seat, 0], s.hand[rival, 1] & s.known[seat, 1]
     known = size(known_low & slots) + size(known_high & slots)
     hidden = s.count[rival] - size(known_low) - size(known_high)
+    hidden = min(hidden, s.count[rival] - lacking(s, rival, colour) - known)
     unseen = max(size(low) + size(high), 1)
     return 64 * known + 64 * hidden * (size(low & slots) + size(high & slots)) // unseen
 

@@ -15,7 +15,7 @@ COLOURS = 4
 RANKS = 13
 DRAW_TWO, REVERSE, SKIP = 10, 11, 12
 WILD, WILD_FOUR, URRRRHH = 52, 54, 56
-NO_RANK = 13  # what a wild has
+NO_COLOUR, NO_RANK = 4, 13  # what a wild has
 
 COLOUR = Word((1 << RANKS) - 1)  # the cards of colour 0; shift by 13 for the next
 RANK = Word(1 | 1 << 13 | 1 << 26 | 1 << 39)  # the cards of rank 0; shift by 1 for the next
@@ -61,7 +61,7 @@ def copies_of(kind: int) -> Word:
 
 @rule
 def of_colour(colour: int) -> Word:
-    """The slots of a colour."""
+    """The slots of a colour; of NO_COLOUR, the wilds."""
     return COLOUR << Word(colour * RANKS)
 
 

@@ -48,7 +48,7 @@ def deal(s: Uno) -> None:
     for seat in range(s.players):
         s.hand[seat, 0], s.hand[seat, 1] = EMPTY, EMPTY
         s.known[seat, 0], s.known[seat, 1] = EMPTY, EMPTY
-        s.count[seat] = 0
+        s.count[seat], s.lacks[seat] = 0, 0
     _choose_dealer(s)
     for seat in range(s.players):
         for _ in range(s.dealt):

@@ -1,4 +1,4 @@
-"""The record of the family: one deal and the score of its match, in 512 bytes."""
+"""The record of the family: one deal and the score of its match, in 552 bytes."""
 
 from sobremesa.rules.engine import SEATS, Deal
 from sobremesa.rules.record import NOBODY, OWN, TURN, Small, Words, field
@@ -44,6 +44,7 @@ class Uno(Deal):
     deck: Words = field("u8", "cards to draw", shape=2, eyes=NOBODY)
     pile: Words = field("u8", "cards played, the top among them", shape=2)
     options: int = field("u4", "the table's options, as bits")
+    lacks: Small = field("u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS)
     target: int = field("u2", "points or deals that win the match")
     called: int = field("u2", "seats at one card that have said the word")
     answered: int = field("u2", "seats that have answered the call in question")

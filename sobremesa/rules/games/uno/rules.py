@@ -11,6 +11,7 @@ from sobremesa.rules.games.uno import moves, points
 from sobremesa.rules.games.uno.deck import (
     COLOURED,
     DRAW_TWO,
+    NO_COLOUR,
     NO_RANK,
     RANKS,
     URRRRHH,
@@ -21,6 +22,7 @@ from sobremesa.rules.games.uno.deck import (
     rank_of,
 )
 from sobremesa.rules.games.uno.effects import close_window, lose_turn, open_window, take_effect, unchallenged
+from sobremesa.rules.games.uno.lacks import learn
 from sobremesa.rules.games.uno.legality import bluffs
 from sobremesa.rules.games.uno.record import (
     ANYONE,
@@ -32,6 +34,7 @@ from sobremesa.rules.games.uno.record import (
     DRAWN,
     GIFT,
     GIVE,
+    MAY_DECLINE,
     OPENING,
     PLAY,
     STRICT,
@@ -81,8 +84,8 @@ def play(s: Uno, seat: int, move: int) -> None:
 @rule
 def _play_card(s: Uno, seat: int, kind: int) -> None:
     """A card goes onto the pile; a wild asks its questions before it takes effect."""
-    s.phase, s.drawn = PLAY, NONE
     lay(s, seat, kind)
+    s.phase, s.drawn = PLAY, NONE
     tell(s, _played(kind), seat, kind)
     if s.count[seat] == 0 and _may_go_out(s, seat):
         go_out(s, seat, kind)
@@ -136,6 +139,9 @@ def _draw(s: Uno, seat: int) -> None:
         s.stacked = 0
         lose_turn(s, seat, points.LOSES_TURN + four)
         return
+    if s.stacked == 0 and not s.options & MAY_DECLINE:  # CO-A06 CO-A07; who may not answer a +2 may keep one (CO-15)
+        learn(s, seat, s.colour)
+        learn(s, seat, NO_COLOUR)
     s.drawn = take(s, seat, 1, points.DRAWS)
     if s.drawn < 0 or s.options & DRAW_ENDS:  # CO-A08, CO-A20, UN-A25
         _end_turn(s, seat)
@@ -181,6 +187,7 @@ def _challenge(s: Uno, seat: int) -> None:
     if bluffs(s, thrower, s.second):  # CO-21 CO-A13, UN-20 UN-A04 UN-A05
         take(s, thrower, cards, points.GUILTY)
     else:  # CO-22 CO-A14, UN-21 UN-A03
+        learn(s, thrower, s.second)
         take(s, seat, cards + 2, points.INNOCENT)
         if s.options & DRAW_SKIPS:
             lose_turn(s, s.turn, points.LOSES_TURN_FOUR)

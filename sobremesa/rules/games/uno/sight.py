@@ -3,7 +3,17 @@
 from sobremesa.rules.cards import EMPTY, Word, bit, least, size
 from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.games.uno.copies import relabel
-from sobremesa.rules.games.uno.deck import COLOURED, FIRST_COPY, RANKS, SECOND_COPY, URRRRHHS, kind_of, of_colour
+from sobremesa.rules.games.uno.deck import (
+    COLOURED,
+    FIRST_COPY,
+    NO_COLOUR,
+    RANKS,
+    SECOND_COPY,
+    URRRRHHS,
+    kind_of,
+    of_colour,
+)
+from sobremesa.rules.games.uno.lacks import lacking
 from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK, Uno
 from sobremesa.rules.games.uno.zones import held
 from sobremesa.rules.jit import rule, seldom
@@ -53,16 +63,42 @@ def resample(s: Uno, seat: int) -> None:
             s.deck[word] &= ~s.hand[holder, word]
     if s.turn != seat:
         _honour_gift(s)
-    for holder in range(s.players):
-        if holder != seat:
-            missing = s.count[holder] - size(s.hand[holder, 0]) - size(s.hand[holder, 1])
-            for _ in range(missing):
-                _deal_to(s, holder, pick(s, s.deck[0], s.deck[1]))
+    for lacking_something in (True, False):  # who may not have every card chooses first
+        for holder in range(s.players):
+            if holder != seat and bool(s.lacks[holder]) == lacking_something:
+                _fill(s, holder)
     if s.phase == DRAWN and s.turn != seat:
         low, high = s.hand[s.turn, 0], s.hand[s.turn, 1]
         if seat >= 0:
             low, high = low & ~s.known[seat, 0], high & ~s.known[seat, 1]
         s.drawn = kind_of(pick(s, low, high))
+
+
+@seldom
+def _fill(s: Uno, seat: int) -> None:
+    """Deal a hand the cards that it misses, the oldest first: those are surely of no colour that it lacks."""
+    missing = s.count[seat] - size(s.hand[seat, 0]) - size(s.hand[seat, 1])
+    while missing > 0:
+        slots = _fitting(s, seat, missing)
+        low, high = s.deck[0] & slots, s.deck[1] & slots
+        if low | high == EMPTY:
+            low, high = s.deck[0], s.deck[1]
+        _deal_to(s, seat, pick(s, low, high))
+        missing -= 1
+
+
+@rule
+def _fitting(s: Uno, seat: int, missing: int) -> Word:
+    """What the next of the missing cards may be: of a colour that all of them could be of."""
+    if not s.lacks[seat]:
+        return ~EMPTY
+    slots = EMPTY
+    for colour in range(NO_COLOUR + 1):
+        cards = of_colour(colour)
+        there = size(s.hand[seat, 0] & cards) + size(s.hand[seat, 1] & cards)
+        if there + missing <= s.count[seat] - lacking(s, seat, colour):
+            slots |= cards
+    return slots
 
 
 @seldom

@@ -7,8 +7,9 @@ a copy's number says nothing about the hand it came from.
 from sobremesa.rules.cards import EMPTY, Word, bit, has, least, size
 from sobremesa.rules.chance import draw, pick
 from sobremesa.rules.games.uno import points
-from sobremesa.rules.games.uno.deck import copies_of, kind_of
-from sobremesa.rules.games.uno.record import Uno
+from sobremesa.rules.games.uno.deck import RANKS, copies_of, kind_of
+from sobremesa.rules.games.uno.lacks import doubt
+from sobremesa.rules.games.uno.record import DRAWN, Uno
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, tell
 
@@ -72,6 +73,8 @@ def part_with(s: Uno, seat: int, kind: int) -> int:
         _blur(s, seat, card, copies)
     s.hand[seat, card >> 6] &= ~bit(card & 63)
     s.count[seat] -= 1
+    if s.phase != DRAWN:  # the card just drawn was not a sure one
+        doubt(s, seat, kind // RANKS)
     return card
 
 
