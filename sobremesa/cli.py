@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -61,10 +62,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="sobremesa", description="Card games with their full rules.")
     parser.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__}")
-    parser.set_defaults(run=_serve)
+    _browser(parser)
+    parser.set_defaults(run=_home)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
 
-    serve = commands.add_parser("serve", help="serve tables to play at (also without any command)")
+    serve = commands.add_parser("serve", help="serve tables to play at, with every setting")
     config.add_flags(serve)
     serve.set_defaults(run=_serve)
 
@@ -122,6 +124,14 @@ def _game(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
     )
 
 
+def _browser(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        help="open the browser (if there is a screen), when there is no command",
+    )
+
+
 def _language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default="es", help="language (es)")
 
@@ -155,6 +165,16 @@ def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
             raise BadOption(f"an option is name=value, not {text!r}")
         chosen[name] = known[name].parse(value) if name in known else value  # type: ignore[assignment]
     return Setup(found, found.check(chosen))
+
+
+def _home(asked: argparse.Namespace) -> int:
+    """Without a command: a table at home, on a free port, with the browser open."""
+    from sobremesa.table.home import PORTS, USUAL, at_home  # half a second that no other command should wait for
+
+    at_home(
+        config.settle(asked, USUAL | os.environ), ports=1 if "SOBREMESA_PORT" in os.environ else PORTS, open=asked.open
+    )
+    return 0
 
 
 def _serve(asked: argparse.Namespace) -> int:

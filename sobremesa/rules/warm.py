@@ -1,6 +1,7 @@
 """Compiling ahead, with a word about it: the first time a game is used its rules are compiled, then cached."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from sobremesa.rules import jit
 from sobremesa.rules.state import Setup, View
@@ -9,11 +10,17 @@ from sobremesa.rules.words import words
 
 def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], run: Callable[[], object]) -> None:
     """Compile what a purpose needs by doing a little of it, and say so, unless the cache has it."""
-    mark = jit.mark(f"{setup.game.rules.stamp}-{purpose}")
+    mark = _mark(setup, purpose)
     if mark is not None and not mark.exists():
         say(words(setup.game.name, language).say("compiling", title=setup.game.title))
         run()
         mark.touch()
+
+
+def is_warm(setup: Setup, purpose: str) -> bool:
+    """Whether the cache has what a purpose needs, or there is nothing to compile."""
+    mark = _mark(setup, purpose)
+    return mark is None or mark.exists()
 
 
 def a_little(setup: Setup) -> View:
@@ -24,3 +31,7 @@ def a_little(setup: Setup) -> View:
         view = state.view(state.actor)
         if len(view.legal(view.seat)) > 1:
             return view
+
+
+def _mark(setup: Setup, purpose: str) -> Path | None:
+    return jit.mark(f"{setup.game.rules.stamp}-{purpose}")

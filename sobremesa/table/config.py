@@ -34,6 +34,7 @@ class Config(Struct, frozen=True):
     openings: int = 20  # tables an hour that one person may open; an address, five times as many
     misses: int = 30  # codes a minute that one address may try in vain
     metrics: str = ""  # the bearer token of whoever may read /metrics; empty: nobody, since counts tell of secret moves
+    warm: bool = True  # compile the rules of all games from the start on, beside serving
     log: str = "info"
 
     @property
@@ -45,6 +46,7 @@ class Config(Struct, frozen=True):
         return f"sqlite:///{Path(folder) / 'tables.db'}"
 
 
+SWITCHES = ("secure", "warm")  # on or off
 _WORDS = {
     "host": "address to listen at",
     "port": "port to listen at",
@@ -64,6 +66,7 @@ _WORDS = {
     "openings": "tables an hour that one person may open",
     "misses": "codes a minute that one address may try in vain",
     "metrics": "bearer token for /metrics (without one nobody may read it)",
+    "warm": "compile the rules of all games from the start on (on or off)",
     "log": "debug, info, warning or error",
 }
 
@@ -71,7 +74,8 @@ _WORDS = {
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """The flags of every setting."""
     for field in msgspec.structs.fields(Config):
-        shown = f"{_WORDS[field.name]} ({field.default})" if field.default else _WORDS[field.name]
+        default = {True: "on", False: ""}.get(field.default, field.default)
+        shown = f"{_WORDS[field.name]} ({default})" if default else _WORDS[field.name]
         parser.add_argument(f"--{field.name.replace('_', '-')}", metavar=field.name.upper(), help=shown)
 
 
@@ -82,7 +86,7 @@ def settle(asked: argparse.Namespace, environment: Mapping[str, str] = os.enviro
         flag = getattr(asked, name, None)
         text = environment.get(f"SOBREMESA_{name.upper()}") if flag is None else flag
         if text is not None:
-            chosen[name] = {"on": True, "off": False}.get(text, text) if name == "secure" else text
+            chosen[name] = {"on": True, "off": False}.get(text, text) if name in SWITCHES else text
     try:
         return msgspec.convert(chosen, Config, strict=False)
     except msgspec.ValidationError as error:

@@ -1,23 +1,27 @@
-"""Running the server: uvicorn with our settings, and logs as lines of JSON."""
+"""Running the server: uvicorn with our settings, and logs as lines of JSON, or of words where a person reads them."""
 
 import asyncio
+import errno
 import gc
 import json
 import logging
 import signal
 import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
+from sobremesa.rules.errors import BadOption
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
 from sobremesa.table.frames import Protocol
 from sobremesa.table.socket import FRAME
 from sobremesa.table.store import Store
+from sobremesa.table.warming import warming
 
+LOG = logging.getLogger(__name__)
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -33,13 +37,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def settings(config: Config) -> uvicorn.Config:
-    """How uvicorn runs us."""
-    handler = {"class": "logging.StreamHandler", "formatter": "json"}
+def settings(config: Config, *, words: bool = False) -> uvicorn.Config:
+    """How uvicorn runs us; with words, the log is for a person, who need not hear of uvicorn."""
+    handler = {"class": "logging.StreamHandler", "formatter": "words" if words else "json"}
     log = {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"json": {"()": JsonLines}},
+        "formatters": {"json": {"()": JsonLines}, "words": {"format": "%(message)s"}},
         "handlers": {"out": handler},
         "root": {"handlers": ["out"], "level": config.log.upper()},
         "loggers": {"alembic": {"level": "WARNING"}},
@@ -49,7 +53,7 @@ def settings(config: Config) -> uvicorn.Config:
         host=config.host,
         port=config.port,
         log_config=log,
-        log_level=config.log,
+        log_level="warning" if words else config.log,
         access_log=False,
         ws=Protocol,
         ws_max_size=4 * FRAME,
@@ -80,12 +84,35 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(config: Config) -> None:
-    """Serve until told to stop. A database that cannot be opened is told before anything listens."""
+def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None = None, language: str = "en") -> None:
+    """Serve until told to stop. A database that cannot be opened is told before anything listens.
+
+    Of several ports the first that is free is taken. Where somebody is greeted, the log is in words.
+    """
     asyncio.run(_try(config.url))
+    line = listen(config.host, config.port, ports)
+    server = Server(settings(config, words=greet is not None))
+    port = line.getsockname()[1]
+    if greet:
+        greet(port)
+    else:
+        LOG.info("running on http://%s:%d", config.host, port)
     gc.freeze()  # what is imported stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
-    Server(settings(config)).run()
+    with warming(language) if config.warm else nullcontext():
+        server.run([line])
+
+
+def listen(host: str, port: int, ports: int = 1) -> socket.socket:
+    """Listen at the first port that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for each in range(port, port + ports):
+        try:
+            return socket.create_server((host, each), family=family, backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise BadOption(f"nobody can listen at {host}, port {each}: {error.strerror}") from error
+    raise BadOption(f"port {port} is taken: choose another with --port, or end what listens there")
 
 
 async def _try(url: str) -> None:

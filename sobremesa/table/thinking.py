@@ -36,7 +36,7 @@ class Thinkers:
         """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
         if (setup.game.name, level) not in self._warm:
             self._warm.add((setup.game.name, level))
-            self._pool.submit(_try, setup, level)
+            self._pool.submit(rehearse, setup, level)
 
     def close(self) -> None:
         """Think no more."""
@@ -58,7 +58,8 @@ class Players:
         return self._bots[seat, level]
 
 
-def _try(setup: Setup, level: str) -> None:
+def rehearse(setup: Setup, level: str) -> None:
+    """Let a bot of a level choose once: what it calls is then compiled, or read from the cache."""
     bot(level, 1, think=0.001 if level == "search" else None).choose(a_little(setup))
 
 

@@ -10,7 +10,14 @@ class Process:
     """`sobremesa serve` on a free port and one file; its log is kept."""
 
     def __init__(self, file: Path, **settings: object) -> None:
-        chosen = {"port": 0, "database": f"sqlite:///{file}", "bot-pause": 0, "rate": 100_000, **settings}
+        chosen = {
+            "port": 0,
+            "database": f"sqlite:///{file}",
+            "bot-pause": 0,
+            "rate": 100_000,
+            "warm": "off",
+            **settings,
+        }
         self._arguments = [word for name, value in chosen.items() for word in (f"--{name}", str(value))]
         self._child: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None

@@ -11,7 +11,7 @@ from sobremesa.table.config import Config
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operations.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `--([a-z-]+)` \| `(SOBREMESA_[A-Z_]+)` \| (.+?) \| .+ \|$", re.MULTILINE)
-UNSAID = {"database": "`tables.db` in the data directory", "secure": "`off`"}
+UNSAID = {"database": "`tables.db` in the data directory", "secure": "`off`", "warm": "`on`"}
 
 
 def test_every_setting_is_documented_with_its_default():
