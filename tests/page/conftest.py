@@ -32,11 +32,14 @@ def browsing() -> Callable[[], AbstractAsyncContextManager[Any]]:
         _miss("no Chromium: install it, or name one in SOBREMESA_CHROMIUM")
     if not (FOLDER / "index.html").exists():
         _miss("the page has not been built: make page")
-    playwright = pytest.importorskip("playwright.async_api", reason="install the dev extra")
+    try:
+        from playwright.async_api import async_playwright
+    except ImportError:
+        _miss("no playwright: install the dev extra")
 
     @asynccontextmanager
     async def browse() -> AsyncIterator[Any]:
-        async with playwright.async_playwright() as running:
+        async with async_playwright() as running:
             browser = await running.chromium.launch(executable_path=chromium, args=ARGUMENTS)
             try:
                 yield browser
