@@ -1,6 +1,4 @@
 /** Have the page kept on the device: it then opens at once, and its rulebooks without a network. */
 export function install(): void {
-  if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    window.addEventListener("load", () => void navigator.serviceWorker.register("/worker.js"));
-  }
+  if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");
 }

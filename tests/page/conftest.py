@@ -1,0 +1,52 @@
+"""A real browser on the real page. Where one is missing these tests are skipped, with a reason; in CI they fail."""
+
+import os
+import shutil
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from sobremesa.table.pages import FOLDER
+
+sys.path.append(str(Path(__file__).parents[1] / "table"))  # the server and its guests
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browsing() -> Callable[[], AbstractAsyncContextManager[Any]]:
+    """Opens a browser, as an asynchronous context."""
+    chromium = os.environ.get("SOBREMESA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if chromium is None:
+        _miss("no Chromium: install it, or name one in SOBREMESA_CHROMIUM")
+    if not (FOLDER / "index.html").exists():
+        _miss("the page has not been built: make page")
+    playwright = pytest.importorskip("playwright.async_api", reason="install the dev extra")
+
+    @asynccontextmanager
+    async def browse() -> AsyncIterator[Any]:
+        async with playwright.async_playwright() as running:
+            browser = await running.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+            try:
+                yield browser
+            finally:
+                await browser.close()
+
+    return browse
+
+
+def _miss(reason: str) -> NoReturn:
+    if os.environ.get("SOBREMESA_BROWSER_REQUIRED"):
+        pytest.fail(reason)
+    pytest.skip(reason)
