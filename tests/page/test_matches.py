@@ -1,0 +1,40 @@
+"""Whole matches of every game in a real browser: two people who tap, and bots."""
+
+from pathlib import Path
+
+import pytest
+from guest import run, serving
+from people import Person, browsing, play
+from truth import check
+
+
+TABLES = {
+    "cone": {"players": 3},
+    "la-mona": {"players": 3, "rounds": 1},
+    "monete": {"players": 3},
+    "multiverse-money": {"players": 3},
+    "uno-monster-high": {"players": 3},
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_two_people_and_a_bot_play_a_match(game: str, tmp_path: Path) -> None:
+    async def match() -> None:
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 1)
+            beto = await Person.come(browser, address, "Beto", 2)
+            code = await ana.table(game=game, options=TABLES[game], pause=60)
+            for seat, person in enumerate((ana, beto)):
+                await person.goto(f"/t/{code}")
+                await person.button("Siéntate").nth(0).click()
+                await person.button("¡Listo!").click()
+            await ana.button("Añade un bot").click()
+            await ana.button("Empieza").click()
+            await ana.page.locator(".felt").wait_for()
+            await beto.page.locator(".felt").wait_for()
+            await play((ana, beto))
+            truth = await ana.truth(code)
+            for person in (ana, beto):
+                check(person.frames, truth, person.seat)
+
+    run(match(), seconds=300)
