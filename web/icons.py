@@ -21,7 +21,7 @@ ICONS = {
 def main() -> None:
     """Draw them all."""
     picture = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
-    chromium = os.environ.get("SOBREMESA_CHROMIUM") or shutil.which("chromium")
+    chromium = os.environ.get("SOBREMESA_BROWSER") or shutil.which("chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for name, (size, share) in ICONS.items():

@@ -27,9 +27,9 @@ ARGUMENTS = [
 @pytest.fixture(scope="session")
 def browsing() -> Callable[[], AbstractAsyncContextManager[Any]]:
     """Opens a browser, as an asynchronous context."""
-    chromium = os.environ.get("SOBREMESA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    chromium = os.environ.get("SOBREMESA_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None:
-        _miss("no Chromium: install it, or name one in SOBREMESA_CHROMIUM")
+        _miss("no Chromium: install it, or name one in SOBREMESA_BROWSER")
     if not (FOLDER / "index.html").exists():
         _miss("the page has not been built: make page")
     try:
