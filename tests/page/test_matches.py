@@ -1,10 +1,8 @@
 """Whole matches of every game in a real browser: two people who tap, and bots."""
 
-from pathlib import Path
-
 import pytest
 from guest import run, serving
-from people import Person, browsing, play
+from people import Person, play
 from truth import check
 
 
@@ -18,8 +16,8 @@ TABLES = {
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_two_people_and_a_bot_play_a_match(game: str, tmp_path: Path) -> None:
-    async def match() -> None:
+def test_two_people_and_a_bot_play_a_match(game, tmp_path, browsing):
+    async def match():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 1)
             beto = await Person.come(browser, address, "Beto", 2)
@@ -37,4 +35,4 @@ def test_two_people_and_a_bot_play_a_match(game: str, tmp_path: Path) -> None:
             for person in (ana, beto):
                 check(person.frames, truth, person.seat)
 
-    run(match(), seconds=300)
+    run(match(), seconds=180)
