@@ -5,7 +5,6 @@ from guest import run, serving
 from people import Person, play
 from truth import check
 
-
 TABLES = {
     "cone": {"players": 3},
     "la-mona": {"players": 3, "rounds": 1},
@@ -22,7 +21,7 @@ def test_two_people_and_a_bot_play_a_match(game, tmp_path, browsing):
             ana = await Person.come(browser, address, "Ana", 1)
             beto = await Person.come(browser, address, "Beto", 2)
             code = await ana.table(game=game, options=TABLES[game], pause=60)
-            for seat, person in enumerate((ana, beto)):
+            for person in (ana, beto):
                 await person.goto(f"/t/{code}")
                 await person.button("Siéntate").nth(0).click()
                 await person.button("¡Listo!").click()
