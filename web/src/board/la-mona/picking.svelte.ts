@@ -10,14 +10,17 @@ import { meant, tallyOf, type Tally } from "./tally";
 /** Reasons that more picks may overcome. */
 const MAYBE = ["no-group", "order"];
 
-type Thumb = Pick<Play, "turn" | "compose" | "explain" | "tell" | "commit">;
+type Thumb = Pick<Play, "turn" | "compose" | "explain" | "commit" | "undo">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
   /** What the card is for, with its value: `take-9`. */
   #purpose = $state("");
 
-  constructor(private readonly play: Thumb) {}
+  constructor(private readonly play: Thumb) {
+    // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
+    play.undo = () => void this.undo();
+  }
 
   get card(): string {
     return this.play.turn.moves[0] ?? "";
@@ -90,7 +93,8 @@ export class Picking {
     const { turn } = this.play;
     const start = [this.card, this.aim];
     if (!(await turn.set(start)) || this.tally?.missing) return;
-    if (this.#picks.length || turn.legal.includes(DONE)) await this.play.compose([...start, ...inOrder(this.#picks), DONE]);
+    if (this.#picks.length || turn.legal.includes(DONE))
+      await this.play.compose([...start, ...inOrder(this.#picks), DONE]);
   }
 }
 

@@ -1,0 +1,40 @@
+### What the board of La Mona says.
+
+mona-choose = Your turn: choose a card
+mona-you = You
+mona-yours = yours
+mona-formada = Formada
+mona-fila = Fila
+mona-build = { $kind } of { $value } ({ $owner }): { $cards }
+mona-drowned = Drowned
+mona-deck = { $count ->
+    [0] The deck is empty
+    [one] One card left in the deck
+   *[other] { $count } cards left in the deck
+}
+mona-taken = { $count ->
+    [0] No cards yet
+    [one] One card taken
+   *[other] { $count } cards taken
+}
+mona-points = { $count ->
+    [one] point
+   *[other] points
+}
+mona-winchos = { $count ->
+    [one] One wincho
+   *[other] { $count } winchos
+}
+mona-last = took last
+mona-missing = { $count ->
+    [0] doesn't add up
+   *[other] { $count } to go
+}
+
+## What the card is for
+
+mona-aim-trail = Leave it
+mona-aim-take = Take
+mona-aim-form = Build { $value }
+mona-aim-raise = Raise to { $value }
+mona-aim-help = Help

@@ -1,0 +1,41 @@
+### Lo que dice el tablero de La Mona.
+
+mona-choose = Te toca: elige una carta
+mona-you = Tú
+mona-yours = tuya
+mona-formada = Formada
+mona-fila = Fila
+mona-build = { $kind } de { $value } ({ $owner }): { $cards }
+mona-drowned = Ahogada
+mona-deck = { $count ->
+    [0] El mazo se acabó
+    [one] Queda una carta en el mazo
+   *[other] Quedan { $count } cartas en el mazo
+}
+mona-taken = { $count ->
+    [0] Sin cartas todavía
+    [one] Una carta ganada
+   *[other] { $count } cartas ganadas
+}
+mona-points = { $count ->
+    [one] punto
+   *[other] puntos
+}
+mona-winchos = { $count ->
+    [one] Un wincho
+   *[other] { $count } winchos
+}
+mona-last = última toma
+mona-missing = { $count ->
+    [0] no cuadra
+    [one] falta 1
+   *[other] faltan { $count }
+}
+
+## Para qué se juega la carta
+
+mona-aim-trail = Dejarla
+mona-aim-take = Llevar
+mona-aim-form = Formar { $value }
+mona-aim-raise = Subir a { $value }
+mona-aim-help = Ayudar
