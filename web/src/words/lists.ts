@@ -8,6 +8,6 @@ export function list(things: string[]): string {
 
 /** A sentence that begins with a name, "Siesta: todas las cartas", as the name and the rest. */
 export function parted(sentence: string): { label: string; hint?: string } {
-  const [, label, rest] = /^([^:]{1,24}): (.+)$/s.exec(sentence) ?? [];
+  const [, label, rest] = /^([^:]{1,24}): (.+)$/.exec(sentence) ?? [];
   return label && rest ? { label, hint: rest.charAt(0).toUpperCase() + rest.slice(1) } : { label: sentence };
 }

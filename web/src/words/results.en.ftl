@@ -28,7 +28,6 @@ result-share-text = { $winners } at { $game } · { $scores }
 result-table = See the table
 result-open = See the score
 result-player = At the table
-result-yes = yes
 
 ## The lines
 

@@ -28,7 +28,6 @@ result-share-text = { $winners } en { $game } · { $scores }
 result-table = Ver la mesa
 result-open = Ver las cuentas
 result-player = En la mesa
-result-yes = sí
 
 ## Los renglones
 

@@ -2,7 +2,6 @@
 
 home = Home
 back = Back
-close = Close
 connecting = Connecting…
 loading = One moment…
 guest = Guest

@@ -2,7 +2,6 @@
 
 home = Inicio
 back = Volver
-close = Cerrar
 connecting = Conectando…
 loading = Un momento…
 guest = Invitado
