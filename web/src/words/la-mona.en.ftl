@@ -1,6 +1,5 @@
 ### What the board of La Mona says.
 
-mona-choose = Your turn: choose a card
 mona-you = You
 mona-yours = yours
 mona-formada = Formada
@@ -18,13 +17,20 @@ mona-taken = { $count ->
    *[other] { $count } cards taken
 }
 mona-points = { $count ->
-    [one] point
-   *[other] points
+    [one] pt
+   *[other] pts
 }
 mona-winchos = { $count ->
     [one] One wincho
    *[other] { $count } winchos
 }
+mona-rounds = { $count ->
+    [one] One round won
+   *[other] { $count } rounds won
+}
+mona-partner = your partner
+mona-for = What do you do with your card?
+mona-pick = Tap what adds up to { $value } on the table
 mona-last = took last
 mona-missing = { $count ->
     [0] doesn't add up

@@ -1,6 +1,5 @@
 ### Lo que dice el tablero de La Mona.
 
-mona-choose = Te toca: elige una carta
 mona-you = Tú
 mona-yours = tuya
 mona-formada = Formada
@@ -18,13 +17,20 @@ mona-taken = { $count ->
    *[other] { $count } cartas ganadas
 }
 mona-points = { $count ->
-    [one] punto
-   *[other] puntos
+    [one] pt
+   *[other] pts
 }
 mona-winchos = { $count ->
     [one] Un wincho
    *[other] { $count } winchos
 }
+mona-rounds = { $count ->
+    [one] Una ronda ganada
+   *[other] { $count } rondas ganadas
+}
+mona-partner = tu pareja
+mona-for = ¿Qué haces con tu carta?
+mona-pick = Toca en la mesa lo que suma { $value }
 mona-last = última toma
 mona-missing = { $count ->
     [0] no cuadra

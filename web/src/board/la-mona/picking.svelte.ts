@@ -4,7 +4,7 @@
  */
 
 import type { Play } from "../play.svelte";
-import { DONE, inOrder } from "./notation";
+import { DONE, inOrder, valueOf } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
 /** Reasons that more picks may overcome. */
@@ -33,6 +33,11 @@ export class Picking {
   /** Loose cards and builds, in the order in which they were picked. */
   get picks(): string[] {
     return this.aim ? this.#picks : [];
+  }
+
+  /** What they have to add up to. */
+  get value(): number {
+    return valueOf(this.#purpose);
   }
 
   /** How they add up; nothing where there is nothing to add. */
