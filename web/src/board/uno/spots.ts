@@ -82,3 +82,9 @@ export function flowOf(told: Told[], seat: number): Flow {
     sink: ({ zone, card }) => (zone === "pile" || card === UNSEEN ? zone : "deck"),
   };
 }
+
+/** What a turn still lacks, by what may follow. */
+export function composed(legal: string[]): "colour" | "give" | "gift" {
+  if (legal.some((move) => move.startsWith("give-"))) return "give";
+  return legal.includes("rest") ? "gift" : "colour";
+}
