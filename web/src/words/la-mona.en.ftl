@@ -39,7 +39,7 @@ mona-missing = { $count ->
 
 ## What the card is for
 
-mona-aim-trail = Leave it
+mona-aim-trail = Leave
 mona-aim-take = Take
 mona-aim-form = Build { $value }
 mona-aim-raise = Raise to { $value }

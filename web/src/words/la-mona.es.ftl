@@ -40,7 +40,7 @@ mona-missing = { $count ->
 
 ## Para qué se juega la carta
 
-mona-aim-trail = Dejarla
+mona-aim-trail = Dejar
 mona-aim-take = Llevar
 mona-aim-form = Formar { $value }
 mona-aim-raise = Subir a { $value }
