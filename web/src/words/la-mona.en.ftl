@@ -31,7 +31,9 @@ mona-rounds = { $count ->
 mona-partner = your partner
 mona-for = What do you do with your card?
 mona-pick = Tap what adds up to { $value } on the table
-mona-last = took last
+mona-last = last
+mona-comes-out = It adds up!
+mona-last-means = Took cards last: what is left at the end goes there
 mona-missing = { $count ->
     [0] doesn't add up
    *[other] { $count } to go

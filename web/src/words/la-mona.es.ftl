@@ -31,7 +31,9 @@ mona-rounds = { $count ->
 mona-partner = tu pareja
 mona-for = ¿Qué haces con tu carta?
 mona-pick = Toca en la mesa lo que suma { $value }
-mona-last = última toma
+mona-last = última
+mona-comes-out = ¡Sale la cuenta!
+mona-last-means = Se llevó cartas por última vez: lo que sobre al final es suyo
 mona-missing = { $count ->
     [0] no cuadra
     [one] falta 1

@@ -4,7 +4,7 @@
  */
 
 import type { Play } from "../play.svelte";
-import { DONE, inOrder, valueOf } from "./notation";
+import { DONE, inOrder, TRAIL, valueOf } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
 /** Reasons that more picks may overcome. */
@@ -45,14 +45,14 @@ export class Picking {
     return this.aim && this.#purpose ? tallyOf(this.#purpose, this.card, this.picks) : undefined;
   }
 
-  /** Say what the card is for; what has to be picked then is picked. */
+  /** Say what the card is for. What has to be picked then is picked; to leave it, nothing more has to be said. */
   async choose(aim: string): Promise<void> {
     const { turn } = this.play;
     const start = [this.card, aim];
     if (!(await this.play.compose(start))) return;
     this.#purpose = String(turn.board.aim ?? "");
     this.#picks = [];
-    if (turn.ready) return;
+    if (aim === TRAIL) return this.play.commit();
     const forced: string[] = [];
     for (let only = onlyOne(turn.legal); only; only = onlyOne(turn.legal)) {
       forced.push(only);
