@@ -1,6 +1,8 @@
 ### What the board of La Mona says.
 
 mona-you = You
+mona-we = We
+mona-they = They
 mona-yours = yours
 mona-formada = Formada
 mona-fila = Fila

@@ -1,6 +1,8 @@
 ### Lo que dice el tablero de La Mona.
 
 mona-you = Tú
+mona-we = Nosotros
+mona-they = Ellos
 mona-yours = tuya
 mona-formada = Formada
 mona-fila = Fila
