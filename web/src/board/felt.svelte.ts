@@ -1,5 +1,6 @@
 /** The felt: the places that a game lays out on it with plain CSS, and where they are. A card is as high as its zone. */
 
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Rect, Spread } from "./spread";
 
@@ -24,7 +25,7 @@ export class Felt {
   readonly ground = (node: HTMLElement) => {
     this.#ground = node;
     this.#observer.observe(node);
-    this.measure();
+    untrack(() => this.measure());
     return () => this.#observer.disconnect();
   };
 
@@ -41,7 +42,8 @@ export class Felt {
       const place = { name, node, spread };
       this.#places.push(place);
       this.#observer.observe(node);
-      this.measure();
+      // An attachment that read where the zones are would run again whenever one of them moves.
+      untrack(() => this.measure());
       return () => {
         this.#observer.unobserve(node);
         this.#places = this.#places.filter((other) => other !== place);

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { buildsOf, inOrder, valueOf, type Board } from "./notation";
+import { meant, tallyOf } from "./tally";
+
+test("builds are read with their owner, low to high", () => {
+  const builds = { P0: ["13(3c,10d)"], P1: [], P2: ["7*(2h,5d,7s)"] };
+  expect(buildsOf({ builds } as unknown as Board)).toEqual([
+    { value: 7, fila: true, cards: ["2h", "5d", "7s"], owner: 2 },
+    { value: 13, fila: false, cards: ["3c", "10d"], owner: 0 },
+  ]);
+});
+
+test("picks are said low to high, builds last", () => {
+  expect(inOrder(["build-9", "Kc", "10h", "build-3", "2s", "2d", "Ah"])).toEqual([
+    "Ah",
+    "2d",
+    "2s",
+    "10h",
+    "Kc",
+    "build-3",
+    "build-9",
+  ]);
+});
+
+test("a card names no value", () => {
+  expect([valueOf("form-9"), valueOf("build-14"), valueOf("9h"), valueOf("done")]).toEqual([9, 14, NaN, NaN]);
+});
+
+test("what is taken adds up to groups", () => {
+  expect(tallyOf("take-9", "9h", [])).toEqual({ sum: 0, missing: 9, groups: 0 });
+  expect(tallyOf("take-9", "9h", ["3c"])).toEqual({ sum: 3, missing: 6, groups: 0 });
+  expect(tallyOf("take-9", "9h", ["3c", "6d"])).toEqual({ sum: 9, missing: 0, groups: 1 });
+  expect(tallyOf("take-9", "9h", ["3c", "6d", "build-9"])).toEqual({ sum: 18, missing: 0, groups: 2 });
+});
+
+test("the card of the hand counts with what it forms", () => {
+  expect(tallyOf("form-8", "3h", ["5c"])).toEqual({ sum: 8, missing: 0, groups: 1 });
+  expect(tallyOf("form-8", "3h", ["5c", "6d"])).toEqual({ sum: 14, missing: 2, groups: 1 });
+});
+
+test("what is raised or helped is whole", () => {
+  expect(tallyOf("raise-9", "2d", [])).toEqual({ sum: 9, missing: 0, groups: 1 });
+  expect(tallyOf("help-9", "9d", ["9c"])).toEqual({ sum: 18, missing: 0, groups: 2 });
+});
+
+test("an ace is low or high as the sum wants it", () => {
+  expect(tallyOf("take-14", "Ah", ["Ac"]).missing).toBe(0);
+  expect(tallyOf("take-14", "Ah", ["Kc", "Ac"])).toEqual({ sum: 14, missing: 0, groups: 1 });
+  expect(tallyOf("take-14", "Ah", ["Kc", "Ac", "As"])).toEqual({ sum: 28, missing: 0, groups: 2 });
+  expect(tallyOf("take-15", "2c", ["Ac", "As"])).toEqual({ sum: 15, missing: 0, groups: 1 });
+  expect(tallyOf("take-13", "Kh", ["Qc", "Ac"])).toEqual({ sum: 13, missing: 0, groups: 1 });
+  expect(tallyOf("form-14", "Ah", ["Ac"])).toEqual({ sum: 28, missing: 0, groups: 2 });
+});
+
+test("a card on its number takes it, on another forms, on a build raises", () => {
+  expect(meant(["trail", "take", "form-8"], "4h", "4c")).toBe("take");
+  expect(meant(["trail", "take", "form-9"], "4h", "5c")).toBe("form-9");
+  expect(meant(["trail", "take"], "9h", "5c")).toBe("take");
+  expect(meant(["trail", "take", "raise-9"], "2h", "build-7")).toBe("raise-9");
+  expect(meant(["trail", "take", "raise-14"], "7h", "build-7")).toBe("take");
+  expect(meant(["take"], "Ah", "build-14")).toBe("take");
+  expect(meant(["trail", "form-12"], "3h", "4c")).toBe("form-12");
+  expect(meant(["trail", "form-12", "form-10"], "3h", "4c")).toBeUndefined();
+  expect(meant(["trail"], "3h", "4c")).toBeUndefined();
+});
