@@ -1,0 +1,34 @@
+/** The drawings of each game, fetched when the game is first shown. A game without its own gets the plain ones. */
+import type { Component } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+
+import Plain from "./Plain.svelte";
+import PlainBack from "./PlainBack.svelte";
+
+export interface FaceProps {
+  card: string;
+  shapes: boolean;
+}
+
+export interface Deck {
+  Face: Component<FaceProps>;
+  Back: Component;
+}
+
+const PLAIN: Deck = { Face: Plain, Back: PlainBack };
+
+const DRAWN: Record<string, () => Promise<Deck>> = {};
+
+const loaded = new SvelteMap<string, Deck>();
+
+/** The deck of a game as far as it is here: the plain one until its own has arrived. */
+export function deckOf(game: string): Deck {
+  return loaded.get(game) ?? PLAIN;
+}
+
+/** Fetch the deck of a game; a screen may wait for it before it deals. */
+export async function fetchDeck(game: string): Promise<Deck> {
+  const deck = (await DRAWN[game]?.()) ?? PLAIN;
+  if (!loaded.has(game)) loaded.set(game, deck);
+  return deck;
+}
