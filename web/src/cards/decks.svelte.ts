@@ -17,7 +17,8 @@ export interface Deck {
 
 const PLAIN: Deck = { Face: Plain, Back: PlainBack };
 
-const DRAWN: Record<string, () => Promise<Deck>> = {};
+const FACES = import.meta.glob<Component<FaceProps>>("./*/Face.svelte", { import: "default" });
+const BACKS = import.meta.glob<Component>("./*/Back.svelte", { import: "default" });
 
 const loaded = new SvelteMap<string, Deck>();
 
@@ -27,8 +28,8 @@ export function deckOf(game: string): Deck {
 }
 
 /** Fetch the deck of a game; a screen may wait for it before it deals. */
-export async function fetchDeck(game: string): Promise<Deck> {
-  const deck = (await DRAWN[game]?.()) ?? PLAIN;
-  if (!loaded.has(game)) loaded.set(game, deck);
-  return deck;
+export async function fetchDeck(game: string): Promise<void> {
+  if (loaded.has(game)) return;
+  const [Face, Back] = await Promise.all([FACES[`./${game}/Face.svelte`]?.(), BACKS[`./${game}/Back.svelte`]?.()]);
+  loaded.set(game, { Face: Face ?? Plain, Back: Back ?? PlainBack });
 }

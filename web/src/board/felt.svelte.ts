@@ -1,0 +1,66 @@
+/** The felt: the places that a game lays out on it with plain CSS, and where they are. A card is as high as its zone. */
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Rect, Spread } from "./spread";
+
+export interface Zone {
+  rect: Rect;
+  spread: Spread;
+}
+
+export class Felt {
+  readonly zones = new SvelteMap<string, Zone>();
+  /** The width of a card of the game's own size: `--card-w`. */
+  card = $state(80);
+  /** How far our hand is pushed along. */
+  offset = $state(0);
+  #ground: HTMLElement | undefined;
+  #places: { name: string; node: HTMLElement; spread: Spread }[] = [];
+  #observer = new ResizeObserver(() => this.measure());
+
+  /** `{@attach felt.ground}`: everything lies on this. */
+  readonly ground = (node: HTMLElement) => {
+    this.#ground = node;
+    this.#observer.observe(node);
+    this.measure();
+    return () => this.#observer.disconnect();
+  };
+
+  /** `{@attach felt.size}`: an element as wide as a card. */
+  readonly size = (node: HTMLElement) => {
+    const observer = new ResizeObserver(() => (this.card = node.offsetWidth || this.card));
+    observer.observe(node);
+    return () => observer.disconnect();
+  };
+
+  /** `{@attach felt.zone("pile", "spill")}`: cards lie here. */
+  zone(name: string, spread: Spread = "stack") {
+    return (node: HTMLElement) => {
+      const place = { name, node, spread };
+      this.#places.push(place);
+      this.#observer.observe(node);
+      this.measure();
+      return () => {
+        this.#observer.unobserve(node);
+        this.#places = this.#places.filter((other) => other !== place);
+        if (!this.#places.some((other) => other.name === name)) this.zones.delete(name);
+      };
+    };
+  }
+
+  /** Look again where everything is; needed after whatever moves a zone without resizing it. */
+  measure(): void {
+    const origin = this.#ground?.getBoundingClientRect();
+    if (!origin) return;
+    for (const { name, node, spread } of this.#places) {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const rect = { x: x - origin.x, y: y - origin.y, width, height };
+      const known = this.zones.get(name);
+      if (!known || known.spread !== spread || !same(known.rect, rect)) this.zones.set(name, { rect, spread });
+    }
+  }
+}
+
+const same = (one: Rect, other: Rect): boolean =>
+  Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 0.5 &&
+  Math.abs(one.width - other.width) + Math.abs(one.height - other.height) < 0.5;

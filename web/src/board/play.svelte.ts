@@ -1,0 +1,106 @@
+/** What our thumb does at the table: taps become drafts, drafts become turns, and refusals are told. */
+
+import { notice } from "../state/notice.svelte";
+import type { Table } from "../state/table.svelte";
+import type { Reason, Refused } from "../wire";
+import { namesOf } from "../words/names";
+import type { Speech } from "../words/speech";
+import { say } from "../words/words.svelte";
+import { Felt } from "./felt.svelte";
+
+const SHAKE = 500; // milliseconds
+
+export class Play {
+  readonly felt = new Felt();
+  readonly names = $derived.by(() => namesOf(this.table.chairs));
+  /** The other seats, from the one at our left on; all of them for who only watches. */
+  readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
+  /** The move that was refused just now: its card shakes. */
+  shaken = $state("");
+  #speech: () => Speech;
+  #calm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: Table,
+    speech: () => Speech,
+  ) {
+    this.#speech = speech;
+  }
+
+  get speech(): Speech {
+    return this.#speech();
+  }
+
+  get turn() {
+    return this.table.turn;
+  }
+
+  /** It is ours to say something. */
+  get asked(): boolean {
+    return (this.table.scene.legal?.length ?? 0) > 0;
+  }
+
+  /** Tap a card: compose a turn that begins with it; once more: commit, if that is a whole turn. */
+  async choose(move: string): Promise<void> {
+    if (this.turn.moves[0] === move) return this.turn.ready ? this.commit() : void this.turn.clear();
+    await this.compose([move]);
+  }
+
+  /** Go on with what is composed. */
+  add(move: string): Promise<boolean> {
+    return this.compose([...this.turn.moves, move]);
+  }
+
+  /** Compose these moves instead of whatever was composed. */
+  async compose(moves: string[]): Promise<boolean> {
+    const done = await this.turn.set(moves);
+    if (!done) this.#refused(moves.at(-1) ?? "");
+    return done;
+  }
+
+  /** Make a move at once: what cannot be taken back needs no draft. */
+  async now(move: string): Promise<void> {
+    if (!(await this.turn.play([move]))) this.#refused(move);
+  }
+
+  async commit(): Promise<void> {
+    const last = this.turn.moves.at(-1) ?? "";
+    if (!(await this.turn.commit())) this.#refused(last);
+  }
+
+  undo(): void {
+    void this.turn.undo();
+  }
+
+  /** Say why a move cannot be made. */
+  async explain(move: string): Promise<void> {
+    const [reason] = await this.turn.explain([move]);
+    if (reason) this.tell(reason);
+    this.#shake(move);
+  }
+
+  /** A refusal or a reason, in words, with its clause. */
+  tell(said: Reason | Refused): void {
+    const lawful = "point" in said && said.point;
+    const text = lawful ? this.speech.point(said, this.names) : "code" in said ? say(`refused-${said.code}`) : "";
+    const clause = said.clauses?.[0];
+    notice.show({ text, ...(clause ? { clause, game: this.speech.game } : {}) });
+  }
+
+  #refused(move: string): void {
+    if (!this.turn.refusal) return;
+    this.tell(this.turn.refusal);
+    this.#shake(move);
+  }
+
+  #shake(move: string): void {
+    clearTimeout(this.#calm);
+    this.shaken = move;
+    this.#calm = setTimeout(() => (this.shaken = ""), SHAKE);
+  }
+}
+
+export function rivalsOf(seat: number, count: number): number[] {
+  const first = seat < 0 ? 0 : seat + 1;
+  return Array.from({ length: seat < 0 ? count : count - 1 }, (_, i) => (first + i) % count);
+}
