@@ -1,7 +1,77 @@
 ### What the board says.
 
+## Cards
+
 your-hand = Your hand
 on-the-table = On the table
 card-can = { $card }, can be played
 card-cannot = { $card }, cannot be played
 card-chosen = { $card }, chosen
+deck-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+
+## $CONE and UNO Monster High
+
+said-cone = $CONE!
+said-uno-monster-high = UNO!
+call-cone = $CONE
+call-uno-monster-high = UNO!
+catch = Aha!
+silent = silent…
+pass-keep = Keep it
+pass-accept = Accept it
+pass-hush = Stay silent
+pass-spare = Let it pass
+challenge-why = { $seat } played a +4. If they held the colour in play, a challenge makes them take the cards; if not, you take two more.
+
+## Whose turn it is
+
+your-turn = Your turn
+title-yours = ● Your turn · { $game }
+whose-turn = { $seat } is playing…
+their-turn = { $count ->
+    [one] One answer is
+   *[other] { $count } answers are
+} missing…
+
+## Around it
+
+menu = Table menu
+deal-number = Deal { $number }
+watching = { $count ->
+    [one] one person is watching
+   *[other] { $count } are watching
+}
+rulebook = Rules
+log = What happened
+chat = Chat
+sound-stop = Turn the sound off
+sound-start = Turn the sound on
+close = Close
+line-lost = The connection is gone. We will be back as soon as we can…
+take-back = I am back
+stands-in = A bot is playing for them
+not-here = Not connected
+while-away = While you were away
+back-to-table = To the table
+
+## The menu
+
+table-code = Table { $code }
+share-link = Share the link
+link-copied = Link copied.
+go-home = Go home (your seat waits for you)
+to-settings = Settings
+leave-table = Leave the table
+leave-sure = Leave the match? A bot will play in your place until it ends.
+leave-yes = Yes, leave
+leave-no = No, stay
+
+## The chat
+
+chat-empty = Nobody has said anything yet.
+chat-line = Write something
+chat-send = Send
+chat-costs = Todos mudos: if you speak, you draw a card.

@@ -1,7 +1,77 @@
 ### Lo que dice el tablero.
 
+## Cartas
+
 your-hand = Tu mano
 on-the-table = Sobre la mesa
 card-can = { $card }, se puede jugar
 card-cannot = { $card }, no se puede jugar
 card-chosen = { $card }, elegida
+deck-count = { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+
+## $CONE y UNO Monster High
+
+said-cone = ¡$CONE!
+said-uno-monster-high = ¡UNO!
+call-cone = $CONE
+call-uno-monster-high = ¡UNO!
+catch = ¡Ajá!
+silent = calla…
+pass-keep = Me la quedo
+pass-accept = Lo acepto
+pass-hush = Me callo
+pass-spare = Lo dejo pasar
+challenge-why = { $seat } jugó un +4. Si tenía el color que estaba en juego, desafiarlo le cuesta las cartas; si no, robas tú dos más.
+
+## De quién es el turno
+
+your-turn = Te toca
+title-yours = ● Te toca · { $game }
+whose-turn = Juega { $seat }…
+their-turn = Faltan { $count ->
+    [one] una respuesta
+   *[other] { $count } respuestas
+}…
+
+## Alrededor
+
+menu = Menú de la mesa
+deal-number = Reparto { $number }
+watching = { $count ->
+    [one] una persona mira
+   *[other] { $count } miran
+}
+rulebook = Reglas
+log = Lo que pasó
+chat = Charla
+sound-stop = Apagar el sonido
+sound-start = Encender el sonido
+close = Cerrar
+line-lost = Se cortó la conexión. Volvemos en cuanto se pueda…
+take-back = Vuelvo a jugar
+stands-in = Juega un bot en su lugar
+not-here = No está conectado
+while-away = Mientras no estabas
+back-to-table = A la mesa
+
+## El menú
+
+table-code = Mesa { $code }
+share-link = Comparte el enlace
+link-copied = Enlace copiado.
+go-home = Ir al inicio (tu asiento te espera)
+to-settings = Ajustes
+leave-table = Dejar la mesa
+leave-sure = ¿Dejas la partida? Un bot jugará en tu lugar hasta que termine.
+leave-yes = Sí, la dejo
+leave-no = No, me quedo
+
+## La charla
+
+chat-empty = Todavía nadie dijo nada.
+chat-line = Escribe algo
+chat-send = Enviar
+chat-costs = Todos mudos: si hablas, robas una carta.

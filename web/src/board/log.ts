@@ -1,0 +1,25 @@
+/** What has happened, as sentences. */
+
+import type { Event, Told } from "../wire";
+import type { Speech } from "../words/speech";
+
+export interface Sentence {
+  key: string;
+  text: string;
+  clause: string;
+}
+
+export function sentencesOf(told: Told[], speech: Speech, names: string[]): Sentence[] {
+  return told.flatMap((step) =>
+    (step.events ?? []).map((event, place) => ({
+      key: `${step.version}-${place}`,
+      text: speech.point(event, names),
+      clause: event.clauses[0] ?? "",
+    })),
+  );
+}
+
+/** The last thing that each seat did. */
+export function latest(told: Told[], seat: number): Event | undefined {
+  return told.at(-1)?.events?.findLast((event) => event.seat === seat);
+}

@@ -1,0 +1,78 @@
+/** $CONE and UNO Monster High as cards on the felt. */
+
+import type { Boards, Told } from "../../wire";
+import { UNSEEN, unseen, type Flow, type Spot } from "../spots";
+
+export type UnoBoard = Boards["cone"];
+
+const PILE = 4; // cards of the pile that are worth drawing
+const COLOURS = "RYVA";
+const RANKS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "rev", "+2"];
+const WILDS = ["W", "+4", "U"];
+
+/** By colour, then by rank, the wild ones last. */
+export function sorted(hand: string[]): string[] {
+  const rank = (card: string): number => {
+    const wild = WILDS.indexOf(card);
+    return wild >= 0 ? 100 + wild : COLOURS.indexOf(card.charAt(0)) * 20 + RANKS.indexOf(card.slice(1));
+  };
+  return hand.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What we are composing, and what may be tapped. */
+export interface Hold {
+  seat: number;
+  moves: string[];
+  /** What a card of the hand may be now; undefined where nobody asks us. */
+  legal?: string[];
+}
+
+export function spotsOf(board: UnoBoard, told: Told[], { seat, moves, legal }: Hold): Spot[] {
+  const own = `P${seat}`;
+  const rivals = Object.keys(board.hands).filter((other) => other !== own);
+  const most = rivals.length > 4 ? 5 : 9;
+  return [
+    ...unseen("deck", board.deck, 4).map((spot, i, all) =>
+      i === all.length - 1 && seat >= 0 ? { ...spot, tap: "draw", state: stateOf("draw", legal) } : spot,
+    ),
+    ...lately(board.top, told).map((card) => ({ zone: "pile", card })),
+    ...rivals.flatMap((rival) => {
+      const zone = `rival-${rival.slice(1)}`;
+      return (board.hands[rival] ?? []).slice(0, most).map((card) => ({ zone, card }));
+    }),
+    ...held(sorted(board.hands[own] ?? []), moves, legal),
+  ];
+}
+
+function held(hand: string[], moves: string[], legal?: string[]): Spot[] {
+  const chosen = [...moves];
+  return hand.map((card) => {
+    const place = chosen.indexOf(card);
+    if (place >= 0) chosen.splice(place, 1);
+    const spot: Spot = { zone: "hand", card, tap: card, state: stateOf(card, legal) };
+    return place >= 0 ? { ...spot, lifted: true } : spot;
+  });
+}
+
+const stateOf = (move: string, legal?: string[]): Spot["state"] => legal && (legal.includes(move) ? "can" : "cannot");
+
+/** The last cards that were played in this deal, as far as we were told; the top card at the end. */
+function lately(top: string, told: Told[]): string[] {
+  const events = told.flatMap((step) => step.events ?? []);
+  const begin = events.findLastIndex(({ point }) => point === "dealt");
+  const played = events
+    .slice(begin + 1)
+    .filter(({ point }) => point.startsWith("plays") || point === "opens")
+    .flatMap(({ argument }) => (typeof argument === "string" ? [argument] : []));
+  return played.at(-1) === top ? played.slice(-PILE) : [top];
+}
+
+/** A card that appears on the pile was played by whoever moved last; any other was drawn. */
+export function flowOf(told: Told[], seat: number): Flow {
+  const mover = told.findLast((step) => (step.seat ?? -1) >= 0)?.seat ?? -1;
+  const from = mover === seat ? "hand" : `rival-${mover}`;
+  return {
+    spring: (spot) => (spot.zone === "pile" && mover >= 0 ? from : "deck"),
+    sink: ({ zone, card }) => (zone === "pile" || card === UNSEEN ? zone : "deck"),
+  };
+}
