@@ -21,7 +21,7 @@ export const SUITS: Record<string, Suit> = {
   },
 };
 
-/** Where the pips of a number stand: from the middle in steps of 16 across and 14 down. */
+/** Where the pips of a number stand, from their middle. */
 const ROWS: Record<number, readonly (readonly [number, number])[]> = {
   2: [
     [0, -2],
