@@ -28,7 +28,7 @@ monete-minus = Going down
 monete-equal = Same colour
 monete-unequal = Other colour
 monete-turn = { $marker }: { $side }. Tap to turn it.
-monete-may-turn = You may turn:
+monete-may-turn = Turn the markers if you like.
 
 ## The table
 

@@ -28,7 +28,7 @@ monete-minus = Bajan
 monete-equal = Mismo color
 monete-unequal = Otro color
 monete-turn = { $marker }: { $side }. Toca para girarlo.
-monete-may-turn = Puedes girar:
+monete-may-turn = Gira los marcadores si quieres.
 
 ## La mesa
 
