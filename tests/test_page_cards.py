@@ -23,7 +23,7 @@ def monete_card(name: str, kind: int) -> Print:
     return {"index": name[1:]} | ({"mark": monete_deck.ACTION_NAMES[action]} if action else {})
 
 
-def money_card(name: str, card: int) -> Print:
+def money_card(card: int) -> Print:
     """The value and the serial number."""
     if card == money_deck.ENGANO:
         return {"index": "0"}
@@ -42,7 +42,7 @@ def printed() -> dict[str, dict[str, Print]]:
         "monete": {name: monete_card(name, kind) for name, kind in monete.card_numbers().items()},
         "cone": {name: uno_card(name) for name in uno.card_numbers(urrrrhh=False)},
         "la-mona": {name: {"index": name[:-1]} for name in la_mona.card_numbers()},
-        "multiverse-money": {name: money_card(name, card) for name, card in money.card_numbers().items()},
+        "multiverse-money": {name: money_card(card) for name, card in money.card_numbers().items()},
         "uno-monster-high": {name: uno_card(name) for name in uno.card_numbers(urrrrhh=True)},
     }
 
