@@ -16,6 +16,7 @@ monete-jungla = { monete-number }, { $hue ->
 }
 monete-same = Another { $number } is always good.
 monete-unopened = A new round: no card is in play yet.
+monete-closed = Round closed with a { $number }: every rival lays one down or draws.
 monete-joker = The joker is { $number }
 monete-joker-colour = The joker is { $number } { $colour }
 
@@ -67,6 +68,7 @@ monete-ask-discard = Tap the card you discard; you will draw another.
 monete-ask-answer = Closed with a { $number }: lay down one of the bright cards.
 monete-ask-pay = Closed with a { $number } and you have none: draw a card.
 monete-ask-speak = If you speak now you draw a card.
+monete-ready = Your play is ready.
 monete-closes = Monete! This closes the round.
 
 ## What each action does

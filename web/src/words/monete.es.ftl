@@ -16,6 +16,7 @@ monete-jungla = { monete-number }, { $hue ->
 }
 monete-same = Otro { $number } vale siempre.
 monete-unopened = Ronda nueva: aún no hay carta en juego.
+monete-closed = Ronda cerrada con un { $number }: cada rival deja otro o roba.
 monete-joker = El comodín es { $number }
 monete-joker-colour = El comodín es { $number } { $colour }
 
@@ -67,6 +68,7 @@ monete-ask-discard = Toca la carta que descartas; robarás otra.
 monete-ask-answer = Se cerró con un { $number }: deja una de las que brillan.
 monete-ask-pay = Se cerró con un { $number } y no tienes ninguno: roba una carta.
 monete-ask-speak = Si hablas ahora, robas una carta.
+monete-ready = Tu jugada está lista.
 monete-closes = ¡Monete! Con esto cierras la ronda.
 
 ## Lo que hace cada acción

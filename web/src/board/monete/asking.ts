@@ -13,6 +13,7 @@ export const answersOf = (legal: string[]): string[] => legal.filter((move) => m
 export const isCard = (move: string): boolean => CARD.test(move);
 export const isNumber = (move: string): boolean => /^\d+$/.test(move);
 export const isColour = (move: string): boolean => /^[RYVAM]$/.test(move);
+export const isTarget = (move: string): boolean => /^P\d$/.test(move);
 export const isMarker = (move: string): boolean => MARKERS.includes(move);
 
 /** The next move of a draft that nobody has to be asked for: nothing else can follow, or a marker stays as it lies. */
@@ -28,6 +29,9 @@ export function markersSet(moves: string[]): string[] {
   const end = moves.findLastIndex((move) => !isMarker(move));
   return moves.slice(end + 1);
 }
+
+const SIDES = { sign: ["+", "-"], hue: ["=", "!="] };
+export const isSideOf = (kind: keyof typeof SIDES, marker: string): boolean => SIDES[kind].includes(marker);
 
 const OPPOSITE: Record<string, string> = { "+": "-", "-": "+", "=": "!=", "!=": "=" };
 
