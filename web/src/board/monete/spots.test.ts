@@ -35,6 +35,18 @@ test("a hand that we spy on lies open, and its cards can be taken", () => {
   expect(zone("hand", spots).every(({ state }) => state === "cannot")).toBe(true);
 });
 
+test("a joker that we spy on is not our own", () => {
+  const board = { ...SPYING, hands: { ...SPYING.hands, P0: ["R19", "J"] } };
+  const looking = spotsOf(board, 0, ["M10"], { moves: [], legal: SPIED, asked: true });
+  expect(zone("hand", looking).map(({ state }) => state)).toEqual(["cannot", "cannot"]);
+  const taking = spotsOf(board, 0, ["M10"], { moves: ["J"], legal: ["R19", "J"], asked: true });
+  expect(zone("hand", taking).map(({ state, lifted }) => [state, lifted])).toEqual([
+    ["can", false],
+    ["can", false],
+  ]);
+  expect(zone("spied", taking).map(({ lifted }) => lifted)).toEqual([false, false, true]);
+});
+
 test("who watches has no hand, and sees backs", () => {
   const hidden = { ...PLAYING, hands: { ...PLAYING.hands, P0: ["?", "?"] } };
   const spots = spotsOf(hidden, -1, ["M9"], { moves: [], legal: [], asked: false });

@@ -20,6 +20,9 @@ const ASIDE = 3;
 /** `board` is how the table stands, without what is composed: composed cards are lifted, not gone. */
 export function spotsOf(board: Board, seat: number, heap: string[], composing: Composing): Spot[] {
   const spied = spiedOn(board, seat);
+  const { moves, legal } = composing;
+  const taking = { ...composing, moves: moves.slice(0, 1), legal: moves.length ? [] : legal };
+  const giving = { ...composing, moves: moves.slice(1), legal: moves.length ? legal : [] };
   return [
     ...unseen("deck", board.deck, DECK),
     ...lying("aside", board.aside.slice(-ASIDE)),
@@ -27,9 +30,9 @@ export function spotsOf(board: Board, seat: number, heap: string[], composing: C
     ...Object.entries(board.hands).flatMap(([name, cards]) => {
       const owner = Number(name.slice(1));
       if (owner === seat) return [];
-      return owner === spied ? held("spied", cards, composing) : lying(`rival-${owner}`, cards);
+      return owner === spied ? held("spied", cards, taking) : lying(`rival-${owner}`, cards);
     }),
-    ...held("hand", sorted(board.hands[`P${seat}`] ?? []), composing),
+    ...held("hand", sorted(board.hands[`P${seat}`] ?? []), spied >= 0 ? giving : composing),
   ];
 }
 
