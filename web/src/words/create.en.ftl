@@ -1,0 +1,15 @@
+### Setting a table up.
+
+create-title = Set up a table of { $game }
+create-advanced = More options
+create-go = Open the table
+create-public = Public table
+create-public-hint = It is listed on the home screen; otherwise only who has the link comes in.
+create-kid-safe = Kid-safe
+create-kid-safe-hint = Only ready-made phrases are said at the table.
+create-open-hands = Show hands at the end
+create-open-hands-hint = When a deal has ended everybody sees all cards.
+create-clock = Time to decide
+create-stand-in = If somebody does not answer, this bot plays for them
+create-rules = The rules of the table
+create-manners = How people play at it

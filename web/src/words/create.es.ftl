@@ -1,0 +1,15 @@
+### Abrir una mesa.
+
+create-title = Abre una mesa de { $game }
+create-advanced = Más opciones
+create-go = Abrir la mesa
+create-public = Mesa pública
+create-public-hint = Aparece en la lista de inicio; si no, solo entra quien tenga el enlace.
+create-kid-safe = Para peques
+create-kid-safe-hint = En la mesa se habla solo con frases hechas.
+create-open-hands = Manos a la vista al final
+create-open-hands-hint = Cuando termina un reparto se enseñan todas las cartas.
+create-clock = Tiempo para decidir
+create-stand-in = Si alguien no responde, juega por esa persona un bot
+create-rules = Las reglas de la mesa
+create-manners = Cómo se juega en ella

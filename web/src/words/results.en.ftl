@@ -1,0 +1,48 @@
+### The end of a deal and of a match.
+
+result-you-win = You win!
+result-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+result-nobody = Nobody wins this time
+result-champion = { $count ->
+    [one] { $names } wins the match!
+   *[other] { $names } win the match!
+}
+result-you-champion = You win the match!
+result-abandoned = The match was left unfinished
+result-next = Next deal in { $seconds } s
+result-waiting = Waiting for the others…
+result-sheet = Score of the deal
+result-match = The match, deal by deal
+result-deal = Deal { $number }
+result-again = Rematch
+result-other = Another game
+result-share = Share
+result-shared = Result copied!
+result-share-text = { $winners } at { $game } · { $scores }
+result-table = See the table
+result-open = See the score
+result-player = At the table
+
+## The lines
+
+line-most-cards = Most cards
+line-most-spades = Most spades
+line-has-mona = La Mona
+line-has-ten = 10 of diamonds
+line-has-two = 2 of spades
+line-has-aces = Aces
+line-has-winchos = Winchos
+line-scores = This deal
+line-scores-own = Points in hand
+line-scores-notes = Notes
+line-scores-sets = Sets
+line-scores-coins = Coins
+line-cards = Cards in hand
+total-monete = Won
+total-cone = Deals won
+total-la-mona = Rounds won
+total-multiverse-money = Sum
+total-uno-monster-high = Points so far

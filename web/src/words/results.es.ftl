@@ -1,0 +1,48 @@
+### El final de un reparto y de una partida.
+
+result-you-win = ¡Ganaste!
+result-wins = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+}
+result-nobody = Nadie gana esta vez
+result-champion = { $count ->
+    [one] ¡{ $names } gana la partida!
+   *[other] ¡{ $names } ganan la partida!
+}
+result-you-champion = ¡Ganaste la partida!
+result-abandoned = La partida quedó a medias
+result-next = Otro reparto en { $seconds } s
+result-waiting = Esperando a los demás…
+result-sheet = Cuentas del reparto
+result-match = La partida, reparto por reparto
+result-deal = Reparto { $number }
+result-again = Revancha
+result-other = Otro juego
+result-share = Compartir
+result-shared = ¡Resultado copiado!
+result-share-text = { $winners } en { $game } · { $scores }
+result-table = Ver la mesa
+result-open = Ver las cuentas
+result-player = En la mesa
+
+## Los renglones
+
+line-most-cards = Más cartas
+line-most-spades = Más picas
+line-has-mona = La Mona
+line-has-ten = 10 de diamantes
+line-has-two = 2 de picas
+line-has-aces = Ases
+line-has-winchos = Winchos
+line-scores = En el reparto
+line-scores-own = Puntos en la mano
+line-scores-notes = Billetes
+line-scores-sets = Tríos
+line-scores-coins = Monedas
+line-cards = Cartas en la mano
+total-monete = Ganadas
+total-cone = Repartos ganados
+total-la-mona = Rondas ganadas
+total-multiverse-money = Suma
+total-uno-monster-high = Puntos hasta ahora

@@ -1,0 +1,60 @@
+### The waiting room.
+
+room-invite = Invite your friends
+room-code = Code of the table
+room-copy = Copy link
+room-copied = Link copied!
+room-copy-failed = It could not be copied. The link is { $link }
+room-share = Share
+room-share-text = Come and play { $game }!
+room-qr = Show QR code
+room-qr-hint = Point the camera of another phone here.
+room-seats = At the table
+room-seat = Seat { $number }
+room-you = You
+room-free = Free
+room-sit = Sit here
+room-move = Move here
+room-stand = Stand up
+room-bot-level = Level of the bots
+room-fill = { $count ->
+    [one] Put a bot in the free seat
+   *[other] Put bots in the { $count } free seats
+}
+room-remove = Send { $name } away
+room-is-ready = Ready
+room-not-ready = Getting ready…
+room-away = Not connected
+room-unready = I’m not ready
+room-chat = Chat
+room-watching = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+room-missing-seats = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+room-missing-ready = { $count ->
+    [one] { $names } has yet to say “ready”.
+   *[other] { $names } have yet to say “ready”.
+}
+room-all-here = All set to start!
+room-waiting-start = All set: somebody at the table has to start.
+room-watcher = You are watching. Take a free seat to play.
+room-rules = How this table plays
+room-plain = By the usual rules.
+room-kid-safe = Only ready-made phrases are said.
+room-open-hands = At the end of each deal all hands are shown.
+room-public = Public table: it is listed on the home screen.
+room-private = Only who has the link comes in.
+
+## Coming by a link
+
+arrive-title = They are waiting for you!
+arrive-game = You are about to play { $game }.
+arrive-with = { $count ->
+    [one] { $names } is here already.
+   *[other] { $names } are here already.
+}
+arrive-go = Let’s play!

@@ -1,0 +1,12 @@
+### The rulebook.
+
+rulebook-title = Rules of { $game }
+rulebook-search = Search the rules
+rulebook-contents = Contents
+rulebook-found = { $count ->
+    [0] Not in the rules. Try another word.
+    [one] Found in one rule.
+   *[other] Found in { $count } rules.
+}
+rulebook-link = Link to rule { $clause }
+clause-open = Rule { $clause }: open the rulebook

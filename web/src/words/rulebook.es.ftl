@@ -1,0 +1,12 @@
+### El reglamento.
+
+rulebook-title = Reglas de { $game }
+rulebook-search = Buscar en las reglas
+rulebook-contents = Contenido
+rulebook-found = { $count ->
+    [0] No aparece en las reglas. Prueba con otra palabra.
+    [one] Aparece en una regla.
+   *[other] Aparece en { $count } reglas.
+}
+rulebook-link = Enlace a la regla { $clause }
+clause-open = Regla { $clause }: abrir el reglamento

@@ -1,0 +1,16 @@
+### The settings.
+
+language = Language
+language-es = Español
+language-en = English
+sounds = Sounds
+motion = Motion
+motion-system = As the system
+motion-full = Full
+motion-reduced = Reduced
+shapes = Large shapes
+shapes-hint = Every colour has a shape, too; this makes it easier to see.
+text-size = Text size
+text-normal = Normal
+text-large = Large
+text-larger = Larger

@@ -1,0 +1,16 @@
+### Los ajustes.
+
+language = Idioma
+language-es = Español
+language-en = English
+sounds = Sonidos
+motion = Movimiento
+motion-system = Como el sistema
+motion-full = Completo
+motion-reduced = Reducido
+shapes = Figuras grandes
+shapes-hint = Cada color lleva también su figura; así se ve mejor.
+text-size = Tamaño del texto
+text-normal = Normal
+text-large = Grande
+text-larger = Muy grande
