@@ -25,6 +25,11 @@ export class Speech {
     return card === UNSEEN || !term ? this.say("unseen-card") : this.say(term.message, this.#named(term.arguments));
   }
 
+  /** What a card is: its sentence's id and arguments. */
+  kind(card: string): Term | undefined {
+    return this.vocabulary.cards[card];
+  }
+
   /** What a button for the move says. */
   move(move: string): string {
     const term = this.term(move);

@@ -1,0 +1,78 @@
+/** What Monete asks while a turn is composed, and what it need not ask. */
+
+import { UNSEEN } from "../spots";
+import type { Board } from "./spots";
+
+const MARKERS = ["+", "-", "=", "!="];
+const FREE = "speak";
+const CARD = /^(?:[RYVAM]\d+|J)$/;
+
+/** What may be answered; to speak under Todos mudos is no answer. */
+export const answersOf = (legal: string[]): string[] => legal.filter((move) => move !== FREE);
+
+export const isCard = (move: string): boolean => CARD.test(move);
+export const isNumber = (move: string): boolean => /^\d+$/.test(move);
+export const isColour = (move: string): boolean => /^[RYVAM]$/.test(move);
+export const isTarget = (move: string): boolean => /^P\d$/.test(move);
+export const isMarker = (move: string): boolean => MARKERS.includes(move);
+
+/** The next move of a draft that nobody has to be asked for: nothing else can follow, or a marker stays as it lies. */
+export function obvious({ phase, sign, hue }: Board, legal: string[]): string | undefined {
+  const answers = answersOf(legal);
+  const wanted = phase === "combo" ? "done" : phase === "sign" ? sign : phase === "hue" ? hue : "";
+  if (phase === "combo" && answers.length > 1) return undefined;
+  return answers.find((move) => move === wanted);
+}
+
+/** The markers that were set last, and that may still be turned before the turn is played. */
+export function markersSet(moves: string[]): string[] {
+  const end = moves.findLastIndex((move) => !isMarker(move));
+  return moves.slice(end + 1);
+}
+
+const SIDES = { sign: ["+", "-"], hue: ["=", "!="] };
+export const isSideOf = (kind: keyof typeof SIDES, marker: string): boolean => SIDES[kind].includes(marker);
+
+const OPPOSITE: Record<string, string> = { "+": "-", "-": "+", "=": "!=", "!=": "=" };
+
+/** The same turn with one of the markers that were set last on its other side. */
+export function turned(moves: string[], marker: string): string[] {
+  const place = moves.lastIndexOf(marker);
+  return moves.map((move, i) => (i === place ? (OPPOSITE[move] ?? move) : move));
+}
+
+/** The run of cards that is being composed, as numbers: 9, 10, 11. A joker is the number that it was given. */
+export function runOf(moves: string[]): string[] {
+  const runs: string[][] = [[]];
+  moves.forEach((move, i) => {
+    const after = moves[i + 1] ?? "";
+    if (isCard(move)) runs.at(-1)?.push(move === "J" ? (isNumber(after) ? after : UNSEEN) : move.slice(1));
+    else if (!isNumber(move) && !isColour(move)) runs.push([]);
+  });
+  return runs.findLast((run) => run.length > 1) ?? [];
+}
+
+/** A draft was taken back from `before` to `now`. */
+export const shrunk = (before: string[], now: string[]): boolean =>
+  now.length < before.length && now.every((move, i) => move === before[i]);
+
+/** Which question stands, as the end of a sentence's id; "" while nothing is asked of us. */
+export function questionOf(board: Board, legal: string[], composing: boolean): string {
+  const answers = answersOf(legal);
+  if (!answers.length) return "";
+  const cards = answers.some(isCard);
+  switch (board.phase) {
+    case "open":
+      return "open";
+    case "play":
+      return cards ? (composing ? "again" : "play") : "draw";
+    case "drawn":
+      return cards ? "drawn" : "pass";
+    case "close":
+      return cards ? "answer" : "pay";
+    case "give":
+      return board.taken ? "give-back" : "give";
+    default:
+      return board.phase;
+  }
+}

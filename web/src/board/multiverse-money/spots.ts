@@ -1,0 +1,75 @@
+/** The cards of Multiverse Money: two lots around the deck, a bet before each seat, hands, and everybody's engaño. */
+
+import type { Boards } from "../../wire";
+import { unseen, type Flow, type Spot } from "../spots";
+
+export type Board = Boards["multiverse-money"];
+
+export const BLUFF = "E";
+const DECK = 5;
+
+export interface Viewer {
+  seat: number;
+  legal: string[];
+  /** Hands may be shown as far as they are known: by the memory aid, or because the game is over. */
+  open: boolean;
+}
+
+export const betting = ({ phase }: Board): boolean => phase === "bet";
+export const seatsOf = ({ counts }: Board): number[] => Object.keys(counts).map((name) => Number(name.slice(1)));
+
+/** In bets that are turned up the engaño has gone back already (MM-23). */
+export function betOf(board: Board, seat: number): string[] {
+  const bet = board.bets[`P${seat}`] ?? [];
+  return betting(board) ? bet : bet.filter((card) => card !== BLUFF);
+}
+
+export function handOf(board: Board, seat: number): string[] {
+  const free = !betting(board) || !board.bets[`P${seat}`]?.includes(BLUFF);
+  return [...(board.hands[`P${seat}`] ?? []), ...(free ? [BLUFF] : [])];
+}
+
+export function spotsOf(board: Board, { seat, legal, open }: Viewer): Spot[] {
+  const lying = (zone: string, cards: string[]): Spot[] => cards.map((card) => ({ zone, card }));
+  return [
+    ...unseen("deck", board.deck, DECK),
+    ...lying("left", board.left),
+    ...lying("right", board.right),
+    ...seatsOf(board).flatMap((owner) => {
+      if (owner === seat) return [];
+      const cards = board.hands[`P${owner}`] ?? [];
+      const hand = open ? lying(`rival-${owner}`, cards) : unseen(`rival-${owner}`, cards.length);
+      return [...hand, ...lying(`bet-${owner}`, betOf(board, owner))];
+    }),
+    ...(seat < 0 ? [] : own(board, seat, legal)),
+  ];
+}
+
+/** Ours can be tapped into the bet and out of it, as long as bets are made. */
+function own(board: Board, seat: number, legal: string[]): Spot[] {
+  const asked = betting(board) && !board.locked.includes(`P${seat}`);
+  const spot =
+    (zone: string) =>
+    (card: string): Spot => ({
+      zone,
+      card,
+      tap: card,
+      ...(asked && { state: legal.includes(card) ? "can" : "cannot" }),
+    });
+  const bet = betOf(board, seat).map(betting(board) ? spot(`bet-${seat}`) : (card) => ({ zone: `bet-${seat}`, card }));
+  return [...bet, ...handOf(board, seat).map(spot("hand"))];
+}
+
+/** Bets come from hands; what leaves the table goes to the hand that has it now. */
+export function flowOf(board: Board, seat: number): Flow {
+  const holder = (card: string): number =>
+    seatsOf(board).find((owner) => board.hands[`P${owner}`]?.includes(card)) ?? -1;
+  const handAt = (owner: number): string => (owner === seat ? "hand" : `rival-${owner}`);
+  return {
+    spring: ({ zone }) => (zone.startsWith("bet-") ? handAt(Number(zone.slice(4))) : "deck"),
+    sink: ({ zone, card }) => {
+      const owner = holder(card);
+      return owner < 0 ? zone : handAt(owner);
+    },
+  };
+}

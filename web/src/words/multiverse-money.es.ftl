@@ -1,0 +1,38 @@
+### El tablero de Multiverse Money.
+
+## La mesa
+
+money-round = Ronda { $round }
+money-game = Partida { $game } de { $games }
+money-deck = Mazo: { $count }
+money-last = ¡Última ronda!
+money-removed = Sin { $currencies }
+money-left = Izquierda
+money-right = Derecha
+money-bet = Tu apuesta
+money-bet-hint = Toca cartas de tu mano: aquí se juntan sin que nadie las vea.
+money-out = No participa
+money-used = Ya cambió
+money-you = Tú
+money-purse = { $currency }: { $sum }
+money-yours = Lo que tienes de cada divisa (con 200 o más no se resta nada)
+money-known = Le has visto
+
+## Lo que se te pregunta
+
+money-ask-empty = Apuesta en secreto: toca las cartas que quieras.
+money-ask-open = Cierra tu apuesta cuando te guste.
+money-ask-bluff = Con el engaño solo, esta ronda no participas.
+money-ask-locked = Cerrada. Se descubren cuando cierre toda la mesa.
+money-ask-resolve = Tu apuesta vale { $amount }: toca lo que quieras a cambio, o recógela.
+money-take-left = Das tus { $amount } y te llevas los { $worth } de la izquierda.
+money-take-right = Das tus { $amount } y te llevas los { $worth } de la derecha.
+money-take-swap = Das tus { $amount } y te llevas los { $worth } de { $name }.
+money-take-back = Recoges tu apuesta sin cambiarla.
+
+## Botones
+
+money-lock = Cerrar: { $amount }
+money-unlock = Abrir otra vez
+money-back = Recoger mi apuesta
+money-clear = Vaciar
