@@ -7,14 +7,13 @@ somebody who could still press may be on its way; then the quickest goes first. 
 """
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.engine import Moves
+from sobremesa.table.jobs import Job
 from sobremesa.table.table import Table
-
-Job = Callable[[], Awaitable[None]]
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some

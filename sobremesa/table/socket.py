@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from litestar.params import FromPath
 from sobremesa.rules.errors import Unreadable
 from sobremesa.table.codes import read_code
 from sobremesa.table.connection import Connection
+from sobremesa.table.frames import SHORT_WAY, Protocol
 from sobremesa.table.guard import same_origin
 from sobremesa.table.house import Closing, House, UnknownTable
 from sobremesa.table.identity import COOKIE, Identities
@@ -95,65 +98,85 @@ async def _refuse(socket: Socket, message: Closed) -> None:
 
 
 async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    """Listen and speak at once; when one ends, so does the other."""
-    tasks = [
-        asyncio.create_task(_listen(socket, live, connection, rate)),
-        asyncio.create_task(_speak(socket, live, connection)),
-        asyncio.create_task(_ping(connection)),
-    ]
+    """Listen and speak until somebody hangs up."""
+    protocol: Protocol = socket.scope["extensions"][SHORT_WAY]  # type: ignore[index]
+    ear, pulse = Ear(live, connection, rate), Pulse(connection, protocol.transport.abort)
+    endings: list[asyncio.Task[None]] = []
+    connection.open(
+        protocol,
+        anew=lambda: live.show(connection),
+        ended=lambda: endings.append(asyncio.create_task(_hang_up(socket))),
+    )
+    protocol.hear, protocol.flow = ear.hear, connection.flow
+    pulse.beat()
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await _listen(socket, ear)
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        pulse.stop()
+        protocol.hear = protocol.flow = None
+        for ending in endings:
+            ending.cancel()
 
 
-async def _listen(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    bucket, faults = Bucket(rate, BURST * rate), 0
-    try:
-        while True:
-            text = await socket.receive_data("text")
-            if connection.closed:  # the last words are still to be said
-                continue
-            if not bucket.take():
-                refusal = Refused(code="flood")
-            elif len(text) > FRAME:
-                refusal = Refused(code="malformed")
-            else:
-                try:
-                    live.ask(connection, _decoder.decode(text))
-                    continue
-                except (msgspec.MsgspecError, UnicodeError):
-                    refusal = Refused(code="malformed")
-            faults += 1
-            connection.tell(refusal)
-            if faults > PATIENCE:
-                connection.close(Closed(code="flood"))
-    except WebSocketDisconnect:
-        return
+class Ear:
+    """Takes what one connection says; whoever says too much, or too much nonsense, is sent away."""
 
+    __slots__ = ("_bucket", "_connection", "_faults", "_live")
 
-async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
-    while True:
-        frame = await connection.next()
-        if frame is not None:
-            try:
-                await socket.send_data(frame.decode())
-            except WebSocketDisconnect:
-                return
-            connection.sent += 1
-        elif connection.lost:
-            live.show(connection)
-        else:
-            await socket.close()
+    def __init__(self, live: Live, connection: Connection, rate: int) -> None:
+        self._live, self._connection = live, connection
+        self._bucket, self._faults = Bucket(rate, BURST * rate), 0
+
+    def hear(self, text: bytes | str) -> None:
+        """A command, or what should be one."""
+        if self._connection.closed:  # the last words are still to be said
             return
+        if not self._bucket.take():
+            self._refuse(Refused(code="flood"))
+        elif len(text) > FRAME:
+            self._refuse(Refused(code="malformed"))
+        else:
+            try:
+                self._live.ask(self._connection, _decoder.decode(text))
+            except (msgspec.MsgspecError, UnicodeError):
+                self._refuse(Refused(code="malformed"))
+
+    def _refuse(self, refusal: Refused) -> None:
+        self._faults += 1
+        self._connection.tell(refusal)
+        if self._faults > PATIENCE:
+            self._connection.close(Closed(code="flood"))
 
 
-async def _ping(connection: Connection) -> None:
-    """Measure the way now and then, as long as anything gets through: every ping is a frame to be sent."""
-    unmoved, sent = 0, -1
-    while unmoved < SLOW:
-        unmoved, sent = unmoved + 1 if sent == connection.sent else 0, connection.sent
+class Pulse:
+    """Measures the way now and then, as long as anything gets through: every ping is a frame to be sent."""
+
+    __slots__ = ("_alarm", "_connection", "_give_up", "_sent", "_unmoved")
+
+    def __init__(self, connection: Connection, give_up: Callable[[], None]) -> None:
+        self._connection, self._give_up = connection, give_up
+        self._unmoved, self._sent = 0, -1
+
+    def beat(self) -> None:
+        """Ping; who has taken nothing for too long takes nothing any more."""
+        connection = self._connection
+        self._unmoved = self._unmoved + 1 if self._sent == connection.sent else 0
+        self._sent = connection.sent
+        self._alarm = asyncio.get_running_loop().call_later(PING, self.beat if self._unmoved < SLOW else self._give_up)
         connection.tell(Ping(nonce=connection.way.ping(beat()), now=now()))
-        await asyncio.sleep(PING)
+
+    def stop(self) -> None:
+        """Ping no more."""
+        self._alarm.cancel()
+
+
+async def _listen(socket: Socket, ear: Ear) -> None:
+    """Hear what comes the long way, until the end."""
+    with suppress(WebSocketDisconnect):
+        while True:
+            ear.hear(await socket.receive_data("text"))
+
+
+async def _hang_up(socket: Socket) -> None:
+    with suppress(WebSocketDisconnect):
+        await socket.close()

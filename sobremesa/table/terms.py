@@ -44,9 +44,7 @@ def result(state: State) -> Result | None:
     outcome = state.outcome
     if outcome is None:
         return None
-    return Result(
-        outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions, events(state.view())
-    )
+    return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions, events(state.view()))
 
 
 def argument(game: Game, point: int, number: int) -> str | int | None:

@@ -169,7 +169,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
                 legal = [str(m) for m in table.state.legal(seat)] if table.state is not None and seat >= 0 else []
                 meant = command(luck, table.versions.of(seat), legal, list(table.setup.game.moves))
                 texts.append(message(luck, meant).decode("utf8", luck.choice(("replace", "ignore"))))
-            await socket._listen(Letters(texts), live, pages[who], 0)
+            await socket._listen(Letters(texts), socket.Ear(live, pages[who], 0))
             time.at += luck.randrange(3000)
             await asyncio.gather(*(thought for _, thought in live._thoughts.values()), return_exceptions=True)
             live._finish()
