@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -21,7 +21,7 @@ _HEAD, _MASK = 2, 4  # bytes
 
 
 class Gathered:
-    """A transport whose writes of one turn of the loop are one: handing bytes to the system costs more than the rest."""
+    """A transport whose writes of one turn of the loop are one: handing bytes to the system costs most."""
 
     def __init__(self, transport: Any, left: Callable[[], None]) -> None:
         self._transport, self._left = transport, left
@@ -64,7 +64,7 @@ class Protocol(WebSocketsSansIOProtocol):
         """Called with the request of a client; the handler will find us."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][SHORT_WAY] = self  # type: ignore[typeddict-unknown-key, index]
+            self.scope["extensions"][SHORT_WAY] = self  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Hear what is whole, as long as nothing before it is on the long way."""
@@ -108,7 +108,8 @@ def _whole(data: bytes) -> bytes | None:
     end = _HEAD + _MASK + size
     if not 0 <= size < _SHORT or len(data) < end:
         return None
-    return apply_mask(data[_HEAD + _MASK : end], data[_HEAD : _HEAD + _MASK])
+    text: bytes = apply_mask(data[_HEAD + _MASK : end], data[_HEAD : _HEAD + _MASK])
+    return text
 
 
 def _head(size: int) -> bytes:

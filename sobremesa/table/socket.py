@@ -99,7 +99,7 @@ async def _refuse(socket: Socket, message: Closed) -> None:
 
 async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
     """Listen and speak until somebody hangs up."""
-    protocol: Protocol = socket.scope["extensions"][SHORT_WAY]  # type: ignore[index]
+    protocol: Protocol = socket.scope["extensions"][SHORT_WAY]  # type: ignore[assignment, index]
     ear, pulse = Ear(live, connection, rate), Pulse(connection, protocol.transport.abort)
     endings: list[asyncio.Task[None]] = []
     connection.open(
