@@ -1,20 +1,24 @@
-"""Uvicorn's websockets with a short way: a text that came whole is heard at once, and what is said leaves at once.
+"""Uvicorn's websockets for visitors who stay: what they say is heard at once, and what they are told leaves at once.
 
-Between them stand no queue, no task and no copy. Whatever is unusual (the handshake, fragments, long texts, pings,
-the end) goes uvicorn's way.
+An ASGI handler opens the connection; then it may end and let the visitor stay. From then on there is no queue, no task
+and nothing of the handshake for each connection. Whatever is unusual (fragments, long texts, pings, the end) still goes
+uvicorn's way.
 """
 
 import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-SHORT_WAY = "sobremesa.short-way"  # the extension of ASGI under which a handler finds its protocol
+STAYING = "sobremesa.staying"  # the extension of ASGI under which a handler finds its protocol
 FULL = 65536  # bytes that may be said in one turn of the loop
+
+Hear = Callable[[bytes | str], None]
 
 _TEXT, _MASKED, _SHORT = 0x81, 0x80, 126  # a last frame of text; from a client; the first length that is spelled out
 _HEAD, _MASK = 2, 4  # bytes
@@ -51,10 +55,9 @@ class Gathered:
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """A websocket. `hear` takes texts that come the short way; `flow` is told when more may be said."""
+    """A websocket whose visitor may stay."""
 
-    hear: Callable[[bytes], None] | None = None
-    flow: Callable[[], None] | None = None
+    visitor: "Visitor | None" = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Called when a connection is made."""
@@ -64,20 +67,48 @@ class Protocol(WebSocketsSansIOProtocol):
         """Called with the request of a client; the handler will find us."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][SHORT_WAY] = self  # type: ignore[assignment]
+            self.scope["extensions"][STAYING] = self  # type: ignore[assignment]
+
+    def stay(self, hear: Hear, flow: Callable[[], None], end: Callable[[], None]) -> None:
+        """The visitor stays: `hear` takes texts, `flow` is told when more may be said, `end` when all is over."""
+        waiting, self.visitor = self.queue, Visitor(hear, flow, end)
+        self.queue = self.visitor  # type: ignore[assignment]
+        while not waiting.empty():
+            self.visitor.put_nowait(waiting.get_nowait())
+        self._go_on()
+        self.request.headers.clear()  # the parser keeps the request as long as it lives
+        del self.scope, self.request, self.response
+
+    async def run_asgi(self) -> None:
+        """Run the handler; when it is done the connection ends, unless the visitor stays."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        if self.visitor is None and self.close_timer is None:
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Hear what is whole, as long as nothing before it is on the long way."""
+        """Hear what is whole; whatever is not, and all after it, goes uvicorn's way."""
         conn = self.conn
-        while self.hear and not self.read_paused and not conn.reader.buffer and conn.current_size is None:
+        while self.visitor and not conn.reader.buffer and conn.current_size is None:
             text = _whole(data) if conn.state is OPEN and not self.close_sent else None
             if text is None:
                 break
             data = data[_HEAD + _MASK + len(text) :]
-            self.hear(text)
+            self.visitor.hear(text)
             if not data:
                 return
         super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete. Nobody who stays has to be waited for."""
+        super().send_receive_event_to_app()
+        if self.visitor is not None:
+            self._go_on()
 
     @property
     def free(self) -> bool:
@@ -90,14 +121,43 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.write(_head(len(text)))
             self.transport.write(text)
 
+    def hang_up(self) -> None:
+        """End the connection, with a word to the other side."""
+        ending = self.loop.create_task(self.send({"type": "websocket.close", "code": 1000, "reason": ""}))
+        self.tasks.add(ending)
+        ending.add_done_callback(self.on_task_complete)
+
     def resume_writing(self) -> None:
         """Called when the system has taken enough of what was written."""
         super().resume_writing()
         self._left()
 
+    def _go_on(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
     def _left(self) -> None:
-        if self.flow is not None:
-            self.flow()
+        if self.visitor is not None:
+            self.visitor.flow()
+
+
+class Visitor:
+    """Stands where uvicorn puts its events for a handler."""
+
+    __slots__ = ("_end", "_ended", "flow", "hear")
+
+    def __init__(self, hear: Hear, flow: Callable[[], None], end: Callable[[], None]) -> None:
+        self.hear, self.flow, self._end = hear, flow, end
+        self._ended = False
+
+    def put_nowait(self, event: Any) -> None:
+        """A text, or the end, which may be told several times."""
+        if event["type"] == "websocket.receive":
+            self.hear(event.get("text") or "")
+        elif event["type"] == "websocket.disconnect" and not self._ended:
+            self._ended = True
+            self._end()
 
 
 def _whole(data: bytes) -> bytes | None:

@@ -15,8 +15,8 @@ from uvicorn.server import HANDLED_SIGNALS
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
 from sobremesa.table.frames import Protocol
-from sobremesa.table.socket import FRAME
 from sobremesa.table.store import Store
+from sobremesa.table.visit import FRAME
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
