@@ -16,6 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 STAYING = "sobremesa.staying"  # the extension of ASGI under which a handler finds its protocol
+LAST = 1.0  # seconds for the last bytes to leave when the server ends
 FULL = 65536  # bytes that may be said in one turn of the loop
 
 Hear = Callable[[bytes | str], None]
@@ -126,6 +127,11 @@ class Protocol(WebSocketsSansIOProtocol):
         ending = self.loop.create_task(self.send({"type": "websocket.close", "code": 1000, "reason": ""}))
         self.tasks.add(ending)
         ending.add_done_callback(self.on_task_complete)
+
+    def shutdown(self) -> None:
+        """Called when the server ends. Who takes nothing any more is not waited for."""
+        super().shutdown()
+        self.loop.call_later(LAST, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Called when the system has taken enough of what was written."""

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import signal
 import socket
 from collections.abc import Iterator
@@ -86,6 +87,8 @@ def serve(config: Config) -> None:
     gc.freeze()  # what is imported stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
     Server(settings(config)).run()
+    logging.shutdown()
+    os._exit(0)  # everything is kept and said; a thread in which a bot thinks or rules compile would be waited for
 
 
 async def _try(url: str) -> None:
