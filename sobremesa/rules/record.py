@@ -87,16 +87,18 @@ def copy(batch: Batch) -> Batch:
     return np.ndarray(batch.shape, batch.dtype, bytearray(batch.tobytes()))
 
 
-def plain(batch: Batch, names: tuple[str, ...]) -> dict[str, Any]:
-    """Fields of the first record as Python numbers and tuples of them: numpy would wrap every number by itself."""
-    layout, cuts = _reader(batch.dtype, names)
+def plain(batch: Batch, names: tuple[str, ...], rows: int | None = None) -> dict[str, Any]:
+    """Fields of the first record as Python numbers and tuples of them, of a table its first `rows`: numpy would wrap
+    every number by itself.
+    """
+    layout, cuts = _reader(batch.dtype, names, rows)
     numbers = layout.unpack_from(batch.tobytes())
     return {name: cut(numbers) for name, cut in cuts}
 
 
 @functools.cache
 def _reader(
-    dtype: "np.dtype[Any]", names: tuple[str, ...]
+    dtype: "np.dtype[Any]", names: tuple[str, ...], most: int | None
 ) -> tuple[struct.Struct, list[tuple[str, Callable[[tuple[int, ...]], Any]]]]:
     """How to read fields of a record: the layout of all their numbers, and where each field is among them."""
     code, end, at, cuts = "=", 0, 0, []
@@ -105,7 +107,7 @@ def _reader(
         type, offset = fields[name][:2]
         size = int(np.prod(type.shape, dtype=int))
         code += f"{offset - end}x{size}{type.base.char.translate(_WIDTHS)}"
-        cuts.append((name, _cut(at, type.shape)))
+        cuts.append((name, _cut(at, type.shape, most)))
         end, at = offset + type.itemsize, at + size
     return struct.Struct(code), cuts
 
@@ -113,14 +115,14 @@ def _reader(
 _WIDTHS = str.maketrans("lL", "qQ")  # numpy's long is as wide as it is here; the standard's is not
 
 
-def _cut(at: int, shape: tuple[int, ...]) -> Callable[[tuple[int, ...]], Any]:
+def _cut(at: int, shape: tuple[int, ...], most: int | None) -> Callable[[tuple[int, ...]], Any]:
     """Takes a field out of a record's numbers."""
     if not shape:
         return operator.itemgetter(at)
     if len(shape) == 1:
         return operator.itemgetter(slice(at, at + shape[0]))
     rows = [slice(*ends) for ends in pairwise(range(at, at + shape[0] * shape[1] + 1, shape[1]))]
-    return operator.itemgetter(*rows)
+    return operator.itemgetter(*rows[:most])
 
 
 class Ints:

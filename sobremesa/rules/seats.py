@@ -4,6 +4,8 @@ from typing import Protocol
 
 from sobremesa.rules.jit import rule
 
+NAMES = tuple(f"P{seat}" for seat in range(10))
+
 
 class Seated(Protocol):
     """A record that knows how many sit."""

@@ -148,7 +148,7 @@ class Position:
     def __init__(self, setup: Setup, batch: Batch) -> None:
         self.setup = setup
         self.batch = batch
-        batch.flags.writeable = False
+        batch.setflags(write=False)
 
     @property
     def content(self) -> bytes:
@@ -174,12 +174,12 @@ class Position:
     @property
     def clock(self) -> tuple[int, int]:
         """The deal of the match and the open moves made in it: a secret move does not advance it."""
-        return int(self.record["deals"]), int(self.record["moves"])
+        return self.batch["deals"].item(), self.batch["moves"].item()
 
     @property
     def over(self) -> bool:
         """Whether the deal has ended."""
-        return bool(self.record["why"])
+        return bool(self.batch["why"].item())
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -320,9 +320,9 @@ class State(Position):
 
 
 def _events(position: Position) -> tuple[Event, ...]:
-    record = position.record
-    trail = record["trail"][int(record["kept"]) : int(record["told"]), :4].tolist()
-    return tuple(_event(position.setup.game.name, *row) for row in trail)
+    batch, name = position.batch, position.setup.game.name
+    trail = batch["trail"][0, batch["kept"].item() : batch["told"].item(), :4].tolist()
+    return tuple([_event(name, *row) for row in trail])
 
 
 # What comes again and again in every match is made once.

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -15,8 +17,35 @@ OUTBOX = 64  # frames
 encode = msgspec.json.Encoder().encode
 
 
+class Outlet(Protocol):
+    """Where frames leave."""
+
+    @property
+    def free(self) -> bool:
+        """Whether one more may leave now."""
+        ...
+
+    def say(self, text: bytes) -> None:
+        """Let a frame leave."""
+        ...
+
+
 class Connection:
     """One page of a person. Several tabs are several connections of the same person."""
+
+    __slots__ = (
+        "_anew",
+        "_ended",
+        "_frames",
+        "_limit",
+        "_outlet",
+        "closed",
+        "greeted",
+        "lost",
+        "person",
+        "sent",
+        "way",
+    )
 
     def __init__(self, person: Person, limit: int = OUTBOX) -> None:
         self.person = person
@@ -26,8 +55,13 @@ class Connection:
         self.lost = False  # frames were dropped: only a snapshot helps now
         self.sent = 0  # frames that have left
         self._limit = limit
-        self._frames: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._frames: deque[bytes] = deque(maxlen=limit + 1)  # and a last word
+        self._outlet: Outlet | None = None
+
+    def open(self, outlet: Outlet, anew: Callable[[], None], ended: Callable[[], None]) -> None:
+        """From now on frames leave; who is lost is shown the table `anew`, and after the last frame it has `ended`."""
+        self._outlet, self._anew, self._ended = outlet, anew, ended
+        self.flow()
 
     def tell(self, message: Message) -> None:
         """Send a message, in its turn."""
@@ -41,30 +75,37 @@ class Connection:
             self.lose()
         else:
             self._frames.append(frame)
-            self._wake.set()
+            self.flow()
 
     def lose(self) -> None:
         """Drop what waits: a snapshot will say it all."""
         self._frames.clear()
         self.lost = True
-        self._wake.set()
         RESYNCS.inc()
+        asyncio.get_running_loop().call_soon(self.flow)
 
     def close(self, message: Closed) -> None:
         """Send a last message."""
         if not self.closed:
             self._frames.append(encode(message))
             self.closed = True
-            self._wake.set()
+            self.flow()
 
     def shown_anew(self) -> None:
         """A snapshot is coming: from here on nothing is missing."""
         self.greeted = True
         self.lost = False
 
-    async def next(self) -> bytes | None:
-        """The next frame; None when frames were lost, or after the last."""
-        while not self._frames and not self.lost and not self.closed:
-            self._wake.clear()
-            await self._wake.wait()
-        return self._frames.popleft() if self._frames else None
+    def flow(self) -> None:
+        """Let frames leave, as long as they may."""
+        outlet, frames = self._outlet, self._frames
+        if outlet is None or not outlet.free:
+            return
+        while frames and outlet.free:
+            outlet.say(frames.popleft())
+            self.sent += 1
+        if self.closed and not frames:
+            self._outlet = None
+            self._ended()
+        elif self.lost and not self.closed:
+            self._anew()

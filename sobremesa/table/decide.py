@@ -64,7 +64,7 @@ class Person(Struct, frozen=True):
 def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decision:
     """What a person's command does. A repeated one does nothing, a stale one is refused."""
     seat = table.seat_of(person.id)
-    if command.id and (person.id, command.id) in table.commands:
+    if command.id and any((command.id, person.id) in done for done in table.commands):
         return []
     if isinstance(command, Play):
         return play(table, seat, command, "person")

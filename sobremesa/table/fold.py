@@ -8,7 +8,7 @@ from sobremesa.rules import entry as rules
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import find
-from sobremesa.rules.state import Event, Setup, State
+from sobremesa.rules.state import Setup, State
 from sobremesa.table.entries import (
     AnyEntry,
     BotLeft,
@@ -26,9 +26,9 @@ from sobremesa.table.entries import (
     Stood,
     TakenBack,
 )
-from sobremesa.table.table import Step, Table, Versions, put
-from sobremesa.table.terms import result
-from sobremesa.table.wire import SPECTATOR, By, Chair, Line, Stage
+from sobremesa.table.table import Step, Table, Versions, put, remember
+from sobremesa.table.terms import events, result
+from sobremesa.table.wire import SPECTATOR, By, Chair, Event, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
 LINES = 50  # things said that a newcomer still hears
@@ -80,6 +80,8 @@ def _opened(entry: Opened, at: int) -> Table:
         versions=none,
         staged=none,
         asked=(0,) * setup.players,
+        history=((),) * (setup.players + 1),
+        commands=((),) * (setup.players + 1),
         since=at,
     )
 
@@ -94,14 +96,10 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    step = Step(versions, _events(state, secret) if state is not None else None, seat, by, secret, line)
-    return replace(table, versions=versions, history=(*_recent(table.history, step), step))
-
-
-def _recent(history: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
-    """The steps that are still remembered. A secret one pushes out none but its maker's: a gap would tell of it."""
-    alike = [place for place, old in enumerate(history) if old.maker == step.maker]
-    return history if len(alike) < HISTORY else history[: alike[0]] + history[alike[0] + 1 :]
+    step = Step(versions, _events(state, secret) if state is not None else None, seat, by, line)
+    return replace(
+        table, versions=versions, history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY)
+    )
 
 
 def _events(state: State, secret: bool) -> tuple[tuple[Event, ...], ...]:
@@ -110,7 +108,7 @@ def _events(state: State, secret: bool) -> tuple[tuple[Event, ...], ...]:
     """
     if secret:
         return ((),) * (state.players + 1)
-    return tuple(state.view(seat).events for seat in (*range(state.players), SPECTATOR))
+    return tuple(events(state.view(seat)) for seat in (*range(state.players), SPECTATOR))
 
 
 def _stage(table: Table, stage: Stage, at: int) -> Table:
@@ -147,19 +145,15 @@ def _seated(table: Table, entry: AnyEntry) -> Table:
 def _said(table: Table, entry: Said, at: int) -> Table:
     line = Line(name=entry.name, at=at, seat=entry.seat, text=entry.text, phrase=entry.phrase)
     table = _step(table, line=line)
-    return replace(
-        table, lines=(*table.lines[1 - LINES :], line), commands=_remember(table, entry.person, entry.command)
-    )
+    table = replace(table, lines=(*table.lines[1 - LINES :], line))
+    return _done(table, entry.command, entry.person, table.seat_of(entry.person))
 
 
-def _remember(table: Table, person: str, command: str) -> tuple[tuple[str, str], ...]:
-    """Commands push out those of the same seat only, or of spectators: a forgotten one would tell of secret ones."""
-    seat, commands = table.seat_of(person), table.commands
+def _done(table: Table, command: str, person: str, seat: int) -> Table:
+    """A command is done, and recognised if it is repeated."""
     if not command:
-        return commands
-    alike = [place for place, (other, _) in enumerate(commands) if table.seat_of(other) == seat]
-    kept = commands if len(alike) < REMEMBERED else commands[: alike[0]] + commands[alike[0] + 1 :]
-    return (*kept, (person, command))
+        return table
+    return replace(table, commands=remember(table.commands, seat, (command, person), REMEMBERED))
 
 
 def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
@@ -197,7 +191,7 @@ def _played(table: Table, entry: Played, at: int) -> Table:
         if table.state is None:
             raise Unreadable("a move without a deal")
         table = _moved(table, table.state.play(entry.seat, text), entry, at)
-    table = replace(table, commands=_remember(table, table.people[entry.seat], entry.command))
+    table = _done(table, entry.command, table.people[entry.seat], entry.seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:
         return table

@@ -1,8 +1,9 @@
 """The house: every table of this process. Each is read from its log when somebody comes, and forgotten when idle."""
 
 import asyncio
-import threading
+import logging
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
 from msgspec.structs import replace
@@ -26,7 +27,10 @@ from sobremesa.table.table import Table
 from sobremesa.table.thinking import Thinkers
 from sobremesa.table.writer import Conflict
 
+logger = logging.getLogger(__name__)
+
 TRIES = 5  # codes
+FINISH = 10.0  # seconds that may pass until everything begun is done
 FAREWELL = 5.0  # seconds that the last words may take
 
 
@@ -114,11 +118,15 @@ class House:
             self._rest(code)
 
     async def close(self) -> None:
-        """Finish everything, say goodbye to everybody, and wait a little until they have heard it."""
+        """Finish what was begun, say goodbye to everybody, and wait until they have heard it; for all of it a while."""
         self._closing = True
         for handle in self._idle.values():
             handle.cancel()
-        await asyncio.gather(*(live.close() for live in self._live.values()), *self._forgetting)
+        try:
+            endings = (live.close() for live in self._live.values())
+            await asyncio.wait_for(asyncio.gather(*endings, *self._forgetting), FINISH)
+        except TimeoutError:
+            logger.error("not everything could be finished")
         if self._neighbours is not None:
             await self._neighbours.close()
         self._live.clear()
@@ -173,18 +181,17 @@ class House:
 async def warm(game: str) -> None:
     """Compile a game's rules, or read them from the cache, off the loop: it may take half a minute the first time."""
     if game not in _compiled:
-        await asyncio.to_thread(_compile, game)
+        await asyncio.get_running_loop().run_in_executor(_compiler, _compile, game)
 
 
 _compiled: set[str] = set()
-_compiling = threading.Lock()
+_compiler = ThreadPoolExecutor(1, "compiler")  # of its own: the loop's would be waited for at the end
 
 
 def _compile(game: str) -> None:
-    with _compiling:
-        if game not in _compiled:
-            found = find(game)
-            setup = Setup(found, found.check({}))
-            a_little(setup)
-            setup.deal(seed=1).view(0).resample(1)
-            _compiled.add(game)
+    if game not in _compiled:
+        found = find(game)
+        setup = Setup(found, found.check({}))
+        a_little(setup)
+        setup.deal(seed=1).view(0).resample(1)
+        _compiled.add(game)

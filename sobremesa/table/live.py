@@ -1,4 +1,4 @@
-"""A table that is being played: one task takes commands, bots' moves and the passing of time, one after another."""
+"""A table that is being played: commands, bots' moves and the passing of time are jobs, done one after another."""
 
 import asyncio
 import logging
@@ -13,9 +13,10 @@ from sobremesa.table import clock, races, sight
 from sobremesa.table.audience import Audience, Here
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.decide import decide, draft, explain, play, returning
+from sobremesa.table.jobs import Job, Jobs
 from sobremesa.table.keeping import Kept, now
 from sobremesa.table.metrics import answered
-from sobremesa.table.races import Job, Race
+from sobremesa.table.races import Race
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 from sobremesa.table.thinking import Players, Thinkers
@@ -44,7 +45,7 @@ TRIES = 5  # times that a command is decided anew when another process was first
 
 
 class Live:
-    """A table with its connections and bots. Everything that changes it goes through one queue."""
+    """A table with its connections and bots. Everything that changes it goes through one line of jobs."""
 
     def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
         self._kept = Kept(store, table, self._tell)
@@ -57,8 +58,7 @@ class Live:
         self._race = Race()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._closing = False
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run(), name=f"table {table.opened.code}")
+        self._jobs = Jobs(self._do)
 
     @property
     def table(self) -> Table:
@@ -74,13 +74,13 @@ class Live:
         """Somebody looks at the table."""
         self._audience.join(connection)
         self._announce()
-        self._jobs.put_nowait(self._elapse)
+        self._jobs.put(self._elapse)
 
     def part(self, connection: Connection) -> None:
         """Somebody looks no longer."""
         self._audience.part(connection)
         self._announce()
-        self._jobs.put_nowait(self._elapse)
+        self._jobs.put(self._elapse)
 
     def ask(self, connection: Connection, command: AnyCommand) -> None:
         """A command of a person; it is answered in its turn. One that comes too late is for the next server."""
@@ -89,7 +89,7 @@ class Live:
         match command:
             case Hello():
                 if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
-                    self._jobs.put_nowait(lambda: self._welcome(connection, command.version))
+                    self._jobs.put(lambda: self._welcome(connection, command.version))
                 else:
                     self.show(connection, command.version)
             case Pong():
@@ -98,7 +98,7 @@ class Live:
                 seat = self.table.seat_of(connection.person.id)
                 self._press(seat, command.version, connection.way.trip, lambda: self._serve(connection, command))
             case _:
-                self._jobs.put_nowait(lambda: self._serve(connection, command))
+                self._jobs.put(lambda: self._serve(connection, command))
 
     def show(self, connection: Connection, since: int = -1) -> None:
         """Send the whole table."""
@@ -127,7 +127,7 @@ class Live:
             if version is None or version > self.table.size:
                 await self._kept.catch_up()
 
-        self._jobs.put_nowait(look)
+        self._jobs.put(look)
 
     async def close(self) -> None:
         """Finish what is waiting, say goodbye."""
@@ -136,26 +136,22 @@ class Live:
             alarm.cancel()
         self._finish()
         await self._jobs.join()
-        tasks = [self._task, *(thought for _, thought in self._thoughts.values())]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        thoughts = [thought for _, thought in self._thoughts.values()]
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
         self._audience.close(Closed(code="shutdown"))
 
-    async def _run(self) -> None:
-        while True:
-            job = await self._jobs.get()
-            try:
-                await job()
-                self._arrange()
-            except Conflict:
-                self._tick()
-            except StoreError as error:
-                self._complain(error)
-            except Exception:
-                logger.exception("a job failed; the table stands as it was")
-            finally:
-                self._jobs.task_done()
+    async def _do(self, job: Job) -> None:
+        try:
+            await job()
+            self._arrange()
+        except Conflict:
+            self._tick()
+        except StoreError as error:
+            self._complain(error)
+        except Exception:
+            logger.exception("a job failed; the table stands as it was")
 
     # People
 
@@ -223,7 +219,7 @@ class Live:
             if asked != before.asked[seat]:
                 self._shown[seat] = beat()
                 for job in self._race.release(seat):
-                    self._jobs.put_nowait(job)
+                    self._jobs.put(job)
         if after.people != before.people:
             self._announce()
         if after.chairs is not before.chairs:
@@ -252,7 +248,7 @@ class Live:
         """
         rivals = races.rivals(self.table, seat) if seat >= 0 and version >= self.table.asked[seat] else []
         if not rivals:
-            self._jobs.put_nowait(job)
+            self._jobs.put(job)
             return
         pressed = beat()
         quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip), job)
@@ -262,7 +258,7 @@ class Live:
 
     def _finish(self) -> None:
         for job in self._race.finish():
-            self._jobs.put_nowait(job)
+            self._jobs.put(job)
 
     # Bots and time
 
@@ -281,7 +277,7 @@ class Live:
             self._alarm("clock", at - now(), self._tick)
 
     def _tick(self) -> None:
-        self._jobs.put_nowait(self._elapse)
+        self._jobs.put(self._elapse)
 
     def _ponder(self, seat: int, version: int, state: State) -> None:
         """A bot thinks about a question once; an older one is no longer worth a thought."""

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
@@ -20,6 +21,7 @@ class ThreadPen:
     def __init__(self, engine: Engine) -> None:
         self.dialect = engine.dialect
         self._engine = engine
+        self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "pen")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -28,12 +30,24 @@ class ThreadPen:
 
     async def dispose(self) -> None:
         """Disconnect."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
     def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
+        if self._connection is None:
+            self._connection = self._engine.connect()  # and kept: fetching it anew costs as much as a transaction
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except SQLAlchemyError:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._engine.dispose()
 
 
 class LoopPen:

@@ -6,15 +6,13 @@ a human can react was made blindly, and counts as a slow one: BLIND. A press is 
 somebody who could still press may be on its way; then the quickest goes first. docs/races.md has it in plain words.
 """
 
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.engine import Moves
+from sobremesa.table.jobs import Job
 from sobremesa.table.table import Table
-
-Job = Callable[[], Awaitable[None]]
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some
@@ -26,9 +24,11 @@ TRIPS = 8  # the latest pings, of which the quickest counts
 class Way:
     """The way to a page and back, measured with pings."""
 
+    __slots__ = ("_nonce", "_sent", "_trips")
+
     def __init__(self) -> None:
         self._sent: dict[int, float] = {}
-        self._trips: deque[float] = deque(maxlen=TRIPS)
+        self._trips: tuple[float, ...] = ()
         self._nonce = 0
 
     def ping(self, now: float) -> int:
@@ -42,7 +42,7 @@ class Way:
         """An answer came; one that nobody asked for says nothing."""
         sent = self._sent.pop(nonce, None)
         if sent is not None:
-            self._trips.append(now - sent)
+            self._trips = (*self._trips[1 - TRIPS :], now - sent)
 
     @property
     def trip(self) -> float:

@@ -5,6 +5,7 @@ import errno
 import gc
 import json
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -17,8 +18,8 @@ from sobremesa.rules.errors import BadOption
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
 from sobremesa.table.frames import Protocol
-from sobremesa.table.socket import FRAME
 from sobremesa.table.store import Store
+from sobremesa.table.visit import FRAME
 from sobremesa.table.warming import warming
 
 LOG = logging.getLogger(__name__)
@@ -101,6 +102,8 @@ def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None
     gc.set_threshold(20_000, 20, 20)
     with warming(language) if config.warm else nullcontext():
         server.run([line])
+    logging.shutdown()
+    os._exit(0)  # everything is kept and said; a thread in which a bot thinks or rules compile would be waited for
 
 
 def listen(host: str, port: int, ports: int = 1) -> socket.socket:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from sobremesa.table.clock import deadline
 from sobremesa.table.table import Step, Table
-from sobremesa.table.terms import event
 from sobremesa.table.wire import SPECTATOR, Chat, Message, Presence, Scene, Snapshot, Told, Update
 
 
@@ -13,7 +12,7 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
     seat, opened = table.seat_of(person), table.opened
     version = table.versions.of(seat)
     since = since if since <= version else -1  # from the future: of another table, or of a lost database
-    missed = [step for step in table.history if step.noticed(seat) and step.versions.of(seat) > since]
+    missed = table.missed(seat, since)
     return Snapshot(
         version=version,
         code=opened.code,
@@ -43,10 +42,10 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
 
 def news(before: Table, after: Table, seat: int, woken: int) -> list[Message]:
     """What a viewer is told of the way from one table to a later one: nothing, if they may notice nothing."""
-    version = after.versions.of(seat)
-    if version == before.versions.of(seat):
+    seen, version = before.versions.of(seat), after.versions.of(seat)
+    if version == seen:
         return []
-    noticed = [step for step in _since(before, after) if step.noticed(seat)]
+    noticed = after.missed(seat, seen)
     lines = [step.line for step in noticed if step.line is not None]
     messages: list[Message] = []
     if len(noticed) > len(lines):
@@ -79,12 +78,7 @@ def scene(table: Table, seat: int, woken: int) -> Scene:
 def told(steps: Iterable[Step], seat: int) -> tuple[Told, ...]:
     """Steps as a viewer may know them."""
     return tuple(
-        Told(version=step.versions.of(seat), events=tuple(map(event, step.events[seat])), seat=step.seat, by=step.by)
+        Told(version=step.versions.of(seat), events=step.events[seat], seat=step.seat, by=step.by)
         for step in steps
         if step.events is not None
     )
-
-
-def _since(before: Table, after: Table) -> list[Step]:
-    """The steps from one table to a later one."""
-    return [step for step in after.history if step.versions.total > before.versions.total]

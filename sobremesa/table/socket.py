@@ -1,159 +1,85 @@
-"""The websocket of one table: frames in, frames out, and nothing that a stranger sends gets further than here."""
+"""The door of a table: who may come in by websocket, and what the others are told."""
 
-import asyncio
 import logging
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from sobremesa.rules.errors import Unreadable
 from sobremesa.table.codes import read_code
 from sobremesa.table.connection import Connection
+from sobremesa.table.frames import STAYING
 from sobremesa.table.guard import same_origin
 from sobremesa.table.house import Closing, House, UnknownTable
 from sobremesa.table.identity import COOKIE, Identities
-from sobremesa.table.keeping import now
-from sobremesa.table.limits import Bucket, Flood, address
-from sobremesa.table.live import Live, beat
-from sobremesa.table.wire import AnyCommand, Closed, Ping, Refused
+from sobremesa.table.limits import Flood, address
+from sobremesa.table.live import Live
+from sobremesa.table.visit import Visit
+from sobremesa.table.wire import Closed, Ending
 from sobremesa.table.writer import StoreError
 
 logger = logging.getLogger(__name__)
 
-FRAME = 4096  # bytes that a command may have
-PING = 10.0  # seconds between pings
-SLOW = 3  # pings during which one and the same frame may be leaving
 CLOSE = 4000  # the websocket's own code when we close; the reason is ours
-BURST = 3  # seconds' worth of commands that may come at once
-PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
 Socket = WebSocket[Any, Any, Any]
-
-_decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(
     socket: Socket, code: FromPath[str], house: NamedDependency[House], identities: NamedDependency[Identities]
 ) -> None:
-    """Connect a person to a table until one of them has enough."""
+    """Let a person in to a table. The visit goes on when this handler is done, so that none of it is kept for long."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.origins):
         await socket.close(CLOSE, "bad-origin")
         return
     await socket.accept()
     if not house.limits.requests[address(socket)].take():
-        await _refuse(socket, Closed(code="flood"))
+        await _refuse(socket, "flood")
         return
     person = await identities.who(socket.cookies.get(COOKIE))
     if person is None:
-        await _refuse(socket, Closed(code="bad-identity"))
+        await _refuse(socket, "bad-identity")
         return
     try:
         house.limits.enter(person.id)
     except Flood:
-        await _refuse(socket, Closed(code="too-many"))
+        await _refuse(socket, "too-many")
         return
+    code, connection = read_code(code), Connection(person, house.config.outbox)
     try:
-        await _visit(socket, read_code(code), house, Connection(person, house.config.outbox))
-    finally:
+        entered = await _enter(house, code, address(socket), connection)
+    except BaseException:
         house.limits.exit(person.id)
+        raise
+    if isinstance(entered, Live):
+        Visit(house, code, entered, connection, socket.scope["extensions"][STAYING])  # type: ignore[arg-type, index]
+    else:
+        house.limits.exit(person.id)
+        await _refuse(socket, entered)
 
 
-async def _visit(socket: Socket, code: str, house: House, connection: Connection) -> None:
+async def _enter(house: House, code: str, origin: str, connection: Connection) -> Live | Ending:
+    """The table, or why not."""
     try:
-        with house.guess(address(socket)):
-            live = await house.join(code, connection)
+        with house.guess(origin):
+            return await house.join(code, connection)
     except Flood:
-        await _refuse(socket, Closed(code="flood"))
-        return
+        return "flood"
     except UnknownTable:
-        await _refuse(socket, Closed(code="unknown-table"))
-        return
+        return "unknown-table"
     except Closing:
-        await _refuse(socket, Closed(code="shutdown"))
-        return
+        return "shutdown"
     except StoreError:
-        await _refuse(socket, Closed(code="storage"))
-        return
+        return "storage"
     except Unreadable as error:
         logger.warning("a table cannot be read", extra={"table": code, "error": str(error)})
-        await _refuse(socket, Closed(code="other-rules"))
-        return
-    try:
-        await _talk(socket, live, connection, house.config.rate)
-    finally:
-        house.part(code, connection)
+        return "other-rules"
 
 
-async def _refuse(socket: Socket, message: Closed) -> None:
-    await socket.send_data(msgspec.json.encode(message).decode())
-    await socket.close(CLOSE, message.code)
-
-
-async def _talk(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    """Listen and speak at once; when one ends, so does the other."""
-    tasks = [
-        asyncio.create_task(_listen(socket, live, connection, rate)),
-        asyncio.create_task(_speak(socket, live, connection)),
-        asyncio.create_task(_ping(connection)),
-    ]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _listen(socket: Socket, live: Live, connection: Connection, rate: int) -> None:
-    bucket, faults = Bucket(rate, BURST * rate), 0
-    try:
-        while True:
-            text = await socket.receive_data("text")
-            if connection.closed:  # the last words are still to be said
-                continue
-            if not bucket.take():
-                refusal = Refused(code="flood")
-            elif len(text) > FRAME:
-                refusal = Refused(code="malformed")
-            else:
-                try:
-                    live.ask(connection, _decoder.decode(text))
-                    continue
-                except (msgspec.MsgspecError, UnicodeError):
-                    refusal = Refused(code="malformed")
-            faults += 1
-            connection.tell(refusal)
-            if faults > PATIENCE:
-                connection.close(Closed(code="flood"))
-    except WebSocketDisconnect:
-        return
-
-
-async def _speak(socket: Socket, live: Live, connection: Connection) -> None:
-    while True:
-        frame = await connection.next()
-        if frame is not None:
-            try:
-                await socket.send_data(frame.decode())
-            except WebSocketDisconnect:
-                return
-            connection.sent += 1
-        elif connection.lost:
-            live.show(connection)
-        else:
-            await socket.close()
-            return
-
-
-async def _ping(connection: Connection) -> None:
-    """Measure the way now and then, as long as anything gets through: every ping is a frame to be sent."""
-    unmoved, sent = 0, -1
-    while unmoved < SLOW:
-        unmoved, sent = unmoved + 1 if sent == connection.sent else 0, connection.sent
-        connection.tell(Ping(nonce=connection.way.ping(beat()), now=now()))
-        await asyncio.sleep(PING)
+async def _refuse(socket: Socket, code: Ending) -> None:
+    await socket.send_data(msgspec.json.encode(Closed(code=code)).decode())
+    await socket.close(CLOSE, code)

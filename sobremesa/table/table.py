@@ -4,21 +4,28 @@ Each viewer has versions of their own, lest a number tell what they may not know
 everybody's, a secret move only its maker's. See docs/decisions.md.
 """
 
+from bisect import bisect_right
 from typing import TypeVar
 
 from msgspec import Struct
 
 from sobremesa.rules.engine import Moves
-from sobremesa.rules.state import Event, Setup, State
+from sobremesa.rules.state import Setup, State
 from sobremesa.table.entries import Opened
-from sobremesa.table.wire import By, Chair, Line, Result, Stage
+from sobremesa.table.wire import By, Chair, Event, Line, Result, Stage
 
 T = TypeVar("T")
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """A tuple with one value exchanged."""
+    """A tuple with one value exchanged; -1 is the last."""
+    at %= len(values)
     return (*values[:at], value, *values[at + 1 :])
+
+
+def remember(past: tuple[tuple[T, ...], ...], whose: int, value: T, most: int) -> tuple[tuple[T, ...], ...]:
+    """Somebody's past with one thing more. It pushes out none but their own: a gap would tell of what is secret."""
+    return put(past, whose, (*past[whose][1 - most :], value))
 
 
 class Versions(Struct, frozen=True):
@@ -30,11 +37,6 @@ class Versions(Struct, frozen=True):
     def of(self, seat: int) -> int:
         """The version of a seat, or of a spectator (-1)."""
         return self.open + (self.secret[seat] if seat >= 0 else 0)
-
-    @property
-    def total(self) -> int:
-        """Everything that has happened: nobody's own, so nobody is told."""
-        return self.open + sum(self.secret)
 
     def after(self, seat: int, *, secret: bool) -> "Versions":
         """One step later."""
@@ -50,17 +52,7 @@ class Step(Struct, frozen=True):
     events: tuple[tuple[Event, ...], ...] | None = None
     seat: int = -1
     by: By | None = None
-    secret: bool = False
     line: Line | None = None  # if it was said
-
-    @property
-    def maker(self) -> int:
-        """Whose secret it is; -1 for an open step."""
-        return self.seat if self.secret else -1
-
-    def noticed(self, seat: int) -> bool:
-        """Whether a seat may know that it happened."""
-        return not self.secret or seat == self.seat
 
 
 class Table(Struct, frozen=True):
@@ -73,6 +65,8 @@ class Table(Struct, frozen=True):
     versions: Versions
     staged: Versions  # when the stage began
     asked: tuple[int, ...]  # each seat's own version when its present question was put
+    history: tuple[tuple[Step, ...], ...]  # the secret steps of each seat, last the open ones
+    commands: tuple[tuple[tuple[str, str], ...], ...]  # id and person of what each seat has done, last spectators
     size: int = 1  # entries folded: the version of the log
     stage: Stage = "lobby"
     match: int = 0
@@ -82,9 +76,15 @@ class Table(Struct, frozen=True):
     since: int = 0  # when the present question was put, in milliseconds
     deals: tuple[Result, ...] = ()  # of the match, those that have ended
     lines: tuple[Line, ...] = ()
-    history: tuple[Step, ...] = ()
-    commands: tuple[tuple[str, str], ...] = ()  # person and id of those that are done
     stood_in: frozenset[int] = frozenset()  # seats that a stand-in has answered for
+
+    def missed(self, seat: int, version: int) -> list[Step]:
+        """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""
+        past = self.history[-1]
+        if seat >= 0 and self.history[seat]:
+            past = tuple(sorted(past + self.history[seat], key=lambda step: step.versions.of(seat)))
+        first = bisect_right(past, version, key=lambda step: step.versions.of(seat))
+        return list(past[first:])
 
     def seat_of(self, person: str) -> int:
         """The seat of a person; -1 for a spectator."""

@@ -23,6 +23,11 @@ def event(happened: RulesEvent) -> Event:
     )
 
 
+def events(view: View) -> tuple[Event, ...]:
+    """What the last move did, as a view tells it."""
+    return tuple(map(event, view.events))
+
+
 def reason(game: Game, move: Move, point: int) -> Reason:
     """A point against a move, as it travels."""
     return Reason(str(move), game.points[point], tuple(game.clauses[point]), argument(game, point, move.number))
@@ -39,8 +44,7 @@ def result(state: State) -> Result | None:
     outcome = state.outcome
     if outcome is None:
         return None
-    events = tuple(map(event, state.view().events))
-    return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions, events)
+    return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions, events(state.view()))
 
 
 def argument(game: Game, point: int, number: int) -> str | int | None:

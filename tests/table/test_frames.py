@@ -53,8 +53,9 @@ def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple
     def state(known: State | None) -> State | None:
         return known and (other(known, viewer, luck) or known)
 
+    own = viewer % (len(table.chairs) + 1)  # a spectator's are the last
+
     def heard(step: Step) -> Any:
-        own = viewer % (len(table.chairs) + 1)  # a spectator's are the last
         return step.events and tuple(told if place == own else () for place, told in enumerate(step.events))
 
     now = state(table.state)
@@ -70,8 +71,11 @@ def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple
         staged=later(table.staged),
         asked=tuple(a + b for a, b in zip(table.asked, more, strict=True)),
         questions=_questions(now) if now and table.questions else table.questions,
-        history=tuple(replace(step, versions=later(step.versions), events=heard(step)) for step in table.history),
-        commands=tuple(command for command in table.commands if command[0] == table.people[viewer]),
+        history=tuple(
+            tuple(replace(step, versions=later(step.versions), events=heard(step)) for step in past)
+            for past in table.history
+        ),
+        commands=tuple(done if place == own else () for place, done in enumerate(table.commands)),
         size=table.size + luck.randrange(50),
     )
 

@@ -13,11 +13,10 @@ import msgspec
 import pytest
 from guest import Guest, serving
 from laws import PEOPLE, opened
-from litestar.exceptions import WebSocketDisconnect
 from room import Memory, Page, Time, run
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table import socket
+from sobremesa.table import visit
 from sobremesa.table.connection import encode
 from sobremesa.table.decide import Person
 from sobremesa.table.fold import replay
@@ -121,23 +120,10 @@ def message(luck: Random, meant: AnyCommand) -> bytes:
             return luck.randbytes(luck.choice((0, 3, 50, 5000)))
 
 
-class Letters:
-    """A websocket from which everything was received already."""
-
-    def __init__(self, texts: list[str]) -> None:
-        self._texts = texts[::-1]
-
-    async def receive_data(self, _: str) -> str:
-        """The next text, then the end."""
-        if not self._texts:
-            raise WebSocketDisconnect(detail="")
-        return self._texts.pop()
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_live_table_bears_anything(game, monkeypatch, caplog):
-    """Through the real door: `_listen`, the decoder, the queue of the table, the fold."""
-    monkeypatch.setattr(socket, "PATIENCE", 10**9)
+    """Through the real door: the ear, the decoder, the jobs of the table, the fold."""
+    monkeypatch.setattr(visit, "PATIENCE", 10**9)
     luck, time, answers = Random(f"fuzz {game}"), Time(monkeypatch), set[str]()
     monkeypatch.setattr("sobremesa.table.live.secrets.randbits", luck.getrandbits)
     people = [*PEOPLE[:3], Person("eva", "Eva")]
@@ -169,7 +155,9 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
                 legal = [str(m) for m in table.state.legal(seat)] if table.state is not None and seat >= 0 else []
                 meant = command(luck, table.versions.of(seat), legal, list(table.setup.game.moves))
                 texts.append(message(luck, meant).decode("utf8", luck.choice(("replace", "ignore"))))
-            await socket._listen(Letters(texts), live, pages[who], 0)
+            ear = visit.Ear(live, pages[who], 0)
+            for text in texts:
+                ear.hear(text)
             time.at += luck.randrange(3000)
             await asyncio.gather(*(thought for _, thought in live._thoughts.values()), return_exceptions=True)
             live._finish()

@@ -9,7 +9,7 @@ from process import Process
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.table.entries import Said, read
-from sobremesa.table.wire import Accepted, Closed, Presence, Say, Sit
+from sobremesa.table.wire import Accepted, AddBot, Closed, Hello, Presence, Say, Sit, Start
 
 
 def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
@@ -52,3 +52,31 @@ def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
     said = [entry.command for (body,) in bodies if isinstance(entry := read(body), Said)]
     assert accepted == set(said)
     assert len(said) == len(set(said))
+
+
+def test_nobody_can_keep_a_server_from_ending(tmp_path):
+    """Neither somebody who asks and asks and reads nothing, nor a bot that thinks for a long time."""
+
+    async def stop():
+        async with Process(tmp_path / "tables.db", think=3000) as server:
+            ana, mallory = Guest(server.address, "Ana", 1), Guest(server.address, "Mallory", 2)
+            for guest in (ana, mallory):
+                await guest.arrive()
+            code = await ana.open(game="cone", options={"players": 2})
+            await ana.connect(code)
+            for command in (AddBot(seat=0, level="search"), AddBot(seat=1, level="search"), Say(text="x" * 280)):
+                assert isinstance(await ana.ask(command), Accepted)
+            await mallory.knock(code)
+            for _ in range(5000):
+                await mallory.send(Hello())
+            assert isinstance(await ana.ask(Start()), Accepted)
+            server.stop()
+            begun = asyncio.get_running_loop().time()
+            assert (await ana.until(Closed)).code == "shutdown"
+            assert await server.ended() == 0
+            assert asyncio.get_running_loop().time() - begun < 15
+            mallory.socket.transport.abort()
+            for guest in (ana, mallory):
+                await guest.close()
+
+    asyncio.run(asyncio.wait_for(stop(), 120))

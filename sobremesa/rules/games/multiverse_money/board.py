@@ -1,69 +1,91 @@
-"""What lies on the table, in notation: for scenarios, playthroughs and the terminal."""
+"""What lies on the table, in notation: for scenarios, playthroughs, the terminal and the page."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.rules.cards import members, zone_members
 from sobremesa.rules.games.multiverse_money.deck import place_of, tens_of
 from sobremesa.rules.games.multiverse_money.notation import CURRENCY_LETTERS, card_name
+from sobremesa.rules.record import plain
+from sobremesa.rules.seats import NAMES as SEATS
 
 PHASES = ("bet", "resolve")
+FIELDS = (
+    *("phase", "turn", "deals", "round", "last", "idle", "removed", "left", "right", "bluff", "locked", "out"),
+    *("count", "hand", "bet", "known", "total"),
+)
+Zone = tuple[int, int]
 
 
-def names(cards: Iterable[int]) -> tuple[str, ...]:
+@lru_cache(1 << 14)
+def names(zone: Zone) -> tuple[str, ...]:
     """Cards by name, in the order of print."""
-    return tuple(card_name(card) for card in sorted(cards, key=place_of))
+    return tuple(map(card_name, sorted(zone_members(zone), key=place_of)))
+
+
+@lru_cache(1 << 14)
+def amount(zone: Zone) -> int:
+    """What cards are worth."""
+    return 10 * sum(map(tens_of, zone_members(zone)))
+
+
+def size(zone: Zone) -> int:
+    """How many cards there are."""
+    return zone[0].bit_count() + zone[1].bit_count()
 
 
 def seats(mask: int) -> tuple[str, ...]:
     """A set of seats by name."""
-    return tuple(f"P{seat}" for seat in members(mask))
+    return tuple(SEATS[seat] for seat in members(mask))
 
 
-def _known(players: int, deck: int, held: dict[int, list[int]], counts: list[int], seen: set[int]) -> dict[str, Any]:
+def _known(deck: int, held: list[Zone], counts: tuple[int, ...], seen: Zone) -> dict[str, Any]:
     """What each seat knows of the other hands: what lay open, and what only one hand can hide (MM-H3)."""
-    hiding = {seat for seat in range(players) if counts[seat] > len(seen & set(held[seat]))}
+    open_cards = [(low & seen[0], high & seen[1]) for low, high in held]
+    hiding = {seat for seat, zone in enumerate(open_cards) if counts[seat] > size(zone)}
     found = {}
-    for viewer in range(players):
+    for viewer in range(len(held)):
         bare = hiding - {viewer} if not deck else set()
-        cards = [
-            card for seat in range(players) if seat != viewer for card in held[seat] if card in seen or (bare == {seat})
-        ]
-        found[f"P{viewer}"] = names(cards)
+        low = high = 0
+        for seat in range(len(held)):
+            if seat != viewer:
+                zone = held[seat] if bare == {seat} else open_cards[seat]
+                low, high = low | zone[0], high | zone[1]
+        found[SEATS[viewer]] = names((low, high))
     return {seat: cards for seat, cards in found.items() if cards}
 
 
 def board(position: Any) -> dict[str, Any]:
     """The table as a state or a view has it; a card that may not be seen is "?"."""
-    r = position.record
-    everybody = range(position.players)
+    r = plain(position.batch, FIELDS, position.players)
+    everybody = SEATS[: position.players]
     betting = PHASES[r["phase"]] == "bet"
-    hands = {seat: zone_members(r["hand"][seat]) for seat in everybody}
-    bets = {seat: zone_members(r["bet"][seat]) for seat in everybody}
-    counts = [int(r["count"][seat]) for seat in everybody]
-    held = {seat: hands[seat] + (bets[seat] if betting else []) for seat in everybody}
-    left, right = zone_members(r["left"]), zone_members(r["right"])
-    open_bets = 0 if betting else sum(map(len, bets.values()))
-    deck = position.setup.game.size(position.setup.options) - len(left) - len(right) - sum(counts) - open_bets
-    bluff = {seat: ("E",) if int(r["bluff"]) >> seat & 1 else () for seat in everybody}
+    hands, bets, counts = r["hand"], r["bet"], r["count"][: position.players]
+    held = [(h[0] | b[0], h[1] | b[1]) for h, b in zip(hands, bets, strict=True)] if betting else list(hands)
+    lots = size(r["left"]) + size(r["right"]) + (0 if betting else sum(map(size, bets)))
+    deck = position.setup.game.size(position.setup.options) - lots - sum(counts)
+    bluffs = [("E",) if r["bluff"] >> seat & 1 else () for seat in range(position.players)]
     return {
         "phase": PHASES[r["phase"]],
-        "turn": f"P{r['turn']}" if not betting else "",
-        "game": int(r["deals"]),
-        "round": int(r["round"]),
+        "turn": SEATS[r["turn"]] if not betting else "",
+        "game": r["deals"],
+        "round": r["round"],
         "last": bool(r["last"]),
-        "idle": int(r["idle"]),
-        "removed": tuple(CURRENCY_LETTERS[currency] for currency in members(int(r["removed"]))),
-        "left": names(left),
-        "right": names(right),
+        "idle": r["idle"],
+        "removed": tuple(CURRENCY_LETTERS[currency] for currency in members(r["removed"])),
+        "left": names(r["left"]),
+        "right": names(r["right"]),
         "deck": deck,
-        "bets": {f"P{seat}": names(bets[seat]) + bluff[seat] for seat in everybody},
-        "amounts": {f"P{seat}": 10 * sum(map(tens_of, bets[seat])) for seat in everybody},
-        "locked": seats(int(r["locked"])),
-        "out": seats(int(r["out"])),
-        "counts": {f"P{seat}": counts[seat] for seat in everybody},
-        "hands": {f"P{seat}": names(hands[seat]) + ("?",) * (counts[seat] - len(held[seat])) for seat in everybody},
-        "known": _known(position.players, deck, held, counts, set(zone_members(r["known"]))),
+        "bets": {seat: names(bet) + bluff for seat, bet, bluff in zip(everybody, bets, bluffs, strict=True)},
+        "amounts": dict(zip(everybody, map(amount, bets), strict=True)),
+        "locked": seats(r["locked"]),
+        "out": seats(r["out"]),
+        "counts": dict(zip(everybody, counts, strict=True)),
+        "hands": {
+            seat: names(hand) + ("?",) * (count - size(zone))
+            for seat, hand, zone, count in zip(everybody, hands, held, counts, strict=True)
+        },
+        "known": _known(deck, held, counts, r["known"]),
         "memory_aid": bool(position.setup.options["memory_aid"]),
-        "totals": {f"P{seat}": int(r["total"][seat]) for seat in everybody},
+        "totals": dict(zip(everybody, r["total"], strict=False)),
     }

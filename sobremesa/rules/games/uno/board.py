@@ -40,7 +40,7 @@ def _named(first: int, low: int, high: int) -> tuple[str, ...]:
 
 def board(position: Any) -> dict[str, Any]:
     """The table as a state or a view has it; a card that may not be seen is "?"."""
-    r = plain(position.batch, FIELDS)
+    r = plain(position.batch, FIELDS, position.players)
     everybody = SEATS[: position.players]
     pile, phase = r["pile"], PHASES[r["phase"]]
     counts = dict(zip(everybody, r["count"], strict=False))
