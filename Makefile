@@ -47,7 +47,7 @@ bench: setup
 	$(BIN)/python bench/peers.py
 
 screenshots: page
-	$(BIN)/python web/screenshots.py
+	$(BIN)/python tests/page/screenshots.py
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist web/node_modules sobremesa/table/page

@@ -2,53 +2,69 @@
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Page, WebSocket
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket
 from playwright.async_api import TimeoutError as Gone
 
+WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 PHONE = {"width": 390, "height": 844}
 EDGE = {"x": 14, "y": 22}  # what is seen of a card under others, and part of every button
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
 
 # What a person might tap: whatever is not dimmed, except taking back. First what completes a turn.
-OFFERED = """buttons => {
+OFFERED = """(buttons, { undo, play }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const all = buttons.map((button, place) => ({ place, text: name(button) }));
-  const offered = all.filter(({ place, text }) => text !== "Deshacer" && buttons[place].checkVisibility());
-  const whole = offered.filter(({ text }) => text === "Jugar");
+  const offered = all.filter(({ place, text }) => text !== undo && buttons[place].checkVisibility());
+  const whole = offered.filter(({ text }) => text === play);
   return (whole.length ? whole : offered).map(({ place }) => place);
 }"""
 OPEN = ".felt button:not([disabled], [inert], .cannot, .race:not(.now))"
 
 
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in WORDS.glob(f"*.{language}.ftl"):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, sentence: str, **arguments: Any) -> str:
+    """A sentence of the page."""
+    bundle = _bundle(language)
+    text, errors = bundle.format_pattern(bundle.get_message(sentence).value, arguments)
+    assert not errors, errors
+    return str(text)
+
+
 class Person:
     """Somebody with a page; what reaches it is kept, what goes wrong in it is an error."""
 
-    def __init__(self, context: BrowserContext, page: Page, address: str, seed: int) -> None:
-        self.context, self.page, self.address, self.luck = context, page, address, Random(seed)
+    def __init__(self, context: BrowserContext, page: Page, language: str, seed: int) -> None:
+        self.context, self.page, self.language, self.luck = context, page, language, Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.errors: list[str] = []
         self._news = asyncio.Event()
         self._watch(page)
 
     @classmethod
-    async def come(cls, browser: Browser, address: str, name: str, seed: int = 1, **likes: Any) -> "Person":
+    async def come(
+        cls, browser: Browser, address: str, name: str, seed: int = 1, language: str = "es", **more: Any
+    ) -> "Person":
         """Somebody new, in a browser without a past, whom the server already knows by name."""
-        context = await browser.new_context(
-            base_url=f"http://{address}",
-            locale=likes.pop("locale", "es-MX"),
-            viewport=likes.pop("viewport", PHONE),
-            reduced_motion="reduce",
-        )
-        if likes:
-            await context.add_init_script(f"localStorage.setItem('sobremesa', JSON.stringify({json.dumps(likes)}))")
+        chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
+        context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
-        return cls(context, await context.new_page(), address, seed)
+        return cls(context, await context.new_page(), language, seed)
 
     async def goto(self, path: str) -> None:
         """Open an address of the page."""
@@ -56,7 +72,7 @@ class Person:
 
     async def tab(self) -> "Person":
         """The same person in another tab."""
-        return Person(self.context, await self.context.new_page(), self.address, self.luck.randrange(1 << 30))
+        return Person(self.context, await self.context.new_page(), self.language, self.luck.randrange(1 << 30))
 
     async def table(self, **table: Any) -> str:
         """Set a table up; its code."""
@@ -70,9 +86,13 @@ class Person:
         assert answer.ok, await answer.text()
         return await answer.json()
 
-    def button(self, name: str, exact: bool = True):
-        """A button by what it says."""
-        return self.page.get_by_role("button", name=name, exact=exact)
+    def say(self, sentence: str, **arguments: Any) -> str:
+        """What the page says to this person."""
+        return say(self.language, sentence, **arguments)
+
+    def button(self, sentence: str, **arguments: Any) -> Locator:
+        """The first button that says a sentence of the page."""
+        return self.page.get_by_role("button", name=self.say(sentence, **arguments)).first
 
     @property
     def snapshot(self) -> dict[str, Any]:
@@ -92,20 +112,38 @@ class Person:
     async def play(self) -> None:
         """Tap whatever is offered until the match is over."""
         while self.scene["stage"] != "over":
-            self._news.clear()
-            if self.scene["stage"] == "pause":
-                with suppress(Gone):
-                    await self.button("Ya estoy").click(timeout=PATIENCE)
-                await self._hear()
-            elif self.seat in self.scene["owed"]:
-                await self.tap()
-            else:
-                await self._hear()
+            await self.step()
+
+    async def step(self) -> None:
+        """Do what is to be done, or wait for the others."""
+        self._news.clear()
+        if self.scene["stage"] == "pause":
+            with suppress(Gone):
+                await self.button("ready").click(timeout=PATIENCE)
+            await self._hear()
+        elif self.seat in self.scene.get("owed", []):
+            await self.tap()
+        else:
+            await self._hear()
+
+    async def lift(self) -> None:
+        """Begin to compose a turn: tap a card of the hand that can be played, when there is one."""
+        card = self.page.locator(".token.hand.can")
+        while self.scene["stage"] == "playing" and not await card.count():
+            await self.step()
+        with suppress(Gone):
+            await card.first.click(timeout=PATIENCE, position=EDGE)
+
+    async def play_bots(self, game: str, players: int) -> str:
+        """A match against bots, running; the code of its table."""
+        code = await self.table(game=game, options={"players": players}, pause=60)
+        await sit_down(code, [self])
+        return code
 
     async def tap(self) -> None:
         """Tap something that is offered; it may be gone by then, as for everybody."""
         buttons = self.page.locator(OPEN)
-        offered = await buttons.evaluate_all(OFFERED)
+        offered = await buttons.evaluate_all(OFFERED, {"undo": self.say("undo"), "play": self.say("play")})
         if not offered:
             return await self._hear()
         with suppress(Gone):
@@ -128,6 +166,21 @@ class Person:
     def _receive(self, frame: str | bytes) -> None:
         self.frames.append(json.loads(frame))
         self._news.set()
+
+
+async def sit_down(code: str, people: Sequence[Person]) -> None:
+    """Everybody comes to a table and sits down; bots get the other seats, and the match begins."""
+    for person in people:
+        await person.goto(f"/t/{code}")
+        await person.button("room-sit").click()
+        await person.button("ready").click()
+    first = people[0]
+    free = first.snapshot["options"]["players"] - len(people)
+    if free:
+        await first.button("room-fill", count=free).click()
+    await first.button("start").click()
+    for person in people:
+        await person.page.locator(".felt").wait_for()
 
 
 async def play(people: Iterable[Person]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from guest import run, serving
-from people import Person, play
+from people import Person, play, sit_down
 from truth import check
 
 TABLES = {
@@ -21,14 +21,7 @@ def test_two_people_and_a_bot_play_a_match(game, tmp_path, browsing):
             ana = await Person.come(browser, address, "Ana", 1)
             beto = await Person.come(browser, address, "Beto", 2)
             code = await ana.table(game=game, options=TABLES[game], pause=60)
-            for person in (ana, beto):
-                await person.goto(f"/t/{code}")
-                await person.button("Siéntate").nth(0).click()
-                await person.button("¡Listo!").click()
-            await ana.button("Añade un bot").click()
-            await ana.button("Empieza").click()
-            await ana.page.locator(".felt").wait_for()
-            await beto.page.locator(".felt").wait_for()
+            await sit_down(code, (ana, beto))
             await play((ana, beto))
             truth = await ana.truth(code)
             for person in (ana, beto):
