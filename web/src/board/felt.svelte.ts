@@ -14,6 +14,8 @@ export class Felt {
   card = $state(80);
   /** How far our hand is pushed along. */
   offset = $state(0);
+  /** It is being pushed right now. */
+  pushed = $state(false);
   #ground: HTMLElement | undefined;
   #places: { name: string; node: HTMLElement; spread: Spread }[] = [];
   #observer = new ResizeObserver(() => this.measure());

@@ -1,17 +1,29 @@
-/** The table read out: what happens, and that it is our turn. */
+/** The table as it is heard: what happens and that it is our turn, in words and as sounds. */
 
 import { announcer } from "../state/announcer.svelte";
+import { settings } from "../state/settings.svelte";
+import { play as sound, prepareSound, setMuted } from "../sound";
 import { say } from "../words/words.svelte";
 import { sentencesOf } from "./log";
 import type { Play } from "./play.svelte";
+import { soundsOf } from "./sounds";
 
 export function narrate(current: () => Play): void {
+  $effect(() => prepareSound());
+  $effect(() => setMuted(!settings.sound));
   $effect(() => {
     const play = current();
+    let owed = play.table.owes;
     return play.table.onTold((steps) => {
+      const { owes, scene, seat } = play.table;
       const told = sentencesOf(steps, play.speech, play.names).map(({ text }) => text);
-      const yours = play.table.owes ? [say("your-turn")] : [];
-      if (told.length + yours.length) announcer.say([...told, ...yours].join(" "));
+      if (owes && !owed) told.push(say("your-turn"));
+      if (told.length) announcer.say(told.join(" "));
+      const heard = soundsOf(steps);
+      if (scene.result) sound(scene.result.winners.includes(seat) ? "win" : "lose");
+      else if (heard) sound(heard);
+      else if (owes && !owed) sound("turn");
+      owed = owes;
     });
   });
 }

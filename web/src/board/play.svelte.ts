@@ -17,6 +17,8 @@ export class Play {
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */
   shaken = $state("");
+  /** Who did or said something last. */
+  speaker = $state(-1);
   #speech: () => Speech;
   #calm: ReturnType<typeof setTimeout> | undefined;
 

@@ -18,13 +18,24 @@ said-cone = $CONE!
 said-uno-monster-high = UNO!
 call-cone = $CONE
 call-uno-monster-high = UNO!
-catch = Aha!
+catch = Got you!
 silent = silent…
-pass-keep = Keep it
-pass-accept = Accept it
-pass-hush = Stay silent
-pass-spare = Let it pass
-challenge-why = { $seat } played a +4. If they held the colour in play, a challenge makes them take the cards; if not, you take two more.
+answer-keep = Keep it
+answer-doubt = I challenge it!
+answer-accept = Accept it
+answer-hush = Stay silent
+answer-spare = Let it pass
+challenge-why = Did { $seat } hold the colour in play? If so, { $seat } draws; if not, you do, and two more.
+direction-left = Play goes to the left.
+direction-right = Play goes to the right.
+stacked = { $count ->
+    [one] One card is waiting
+   *[other] { $count } cards are waiting
+}
+compose-ready = Play it, or pick another
+compose-colour = Which colour goes on?
+compose-give = Which colour do you give away?
+compose-gift = Give your cards in order
 
 ## Whose turn it is
 

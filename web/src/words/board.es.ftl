@@ -18,13 +18,24 @@ said-cone = ¡$CONE!
 said-uno-monster-high = ¡UNO!
 call-cone = $CONE
 call-uno-monster-high = ¡UNO!
-catch = ¡Ajá!
+catch = ¡Te atrapé!
 silent = calla…
-pass-keep = Me la quedo
-pass-accept = Lo acepto
-pass-hush = Me callo
-pass-spare = Lo dejo pasar
-challenge-why = { $seat } jugó un +4. Si tenía el color que estaba en juego, desafiarlo le cuesta las cartas; si no, robas tú dos más.
+answer-keep = Me la quedo
+answer-doubt = ¡Lo desafío!
+answer-accept = Lo acepto
+answer-hush = Me callo
+answer-spare = Lo dejo pasar
+challenge-why = ¿Tenía { $seat } el color en juego? Si sí, roba { $seat }; si no, robas tú, y dos más.
+direction-left = El juego va hacia la izquierda.
+direction-right = El juego va hacia la derecha.
+stacked = { $count ->
+    [one] Una carta acumulada
+   *[other] { $count } cartas acumuladas
+}
+compose-ready = Juégala, o elige otra
+compose-colour = ¿Con qué color sigue?
+compose-give = ¿Qué color regalas?
+compose-gift = Regala tus cartas en orden
 
 ## De quién es el turno
 

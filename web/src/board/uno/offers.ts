@@ -6,18 +6,20 @@ const RACES = ["call", "catch"];
 
 export interface Offer {
   move: string;
-  /** What `pass` means now; "" where the game's own words say it. */
-  sense: "" | "keep" | "accept" | "hush" | "spare";
+  /** What it means now; "" where the game's own words say it. */
+  sense: "" | "doubt" | "keep" | "accept" | "hush" | "spare";
 }
 
 export function offersOf(board: UnoBoard, legal: string[], seat: number): Offer[] {
   const hand = board.hands[`P${seat}`] ?? [];
   return legal
     .filter((move) => !hand.includes(move) && !RACES.includes(move))
-    .map((move) => ({ move, sense: move === "pass" ? senseOf(board, seat) : "" }));
+    .map((move) => ({ move, sense: senseOf(move, board, seat) }));
 }
 
-function senseOf(board: UnoBoard, seat: number): Offer["sense"] {
+function senseOf(move: string, board: UnoBoard, seat: number): Offer["sense"] {
+  if (move === "challenge") return "doubt";
+  if (move !== "pass") return "";
   if (board.phase === "challenge") return "accept";
   if (board.phase === "call") return board.silent === `P${seat}` ? "hush" : "spare";
   return board.phase === "drawn" ? "keep" : "";

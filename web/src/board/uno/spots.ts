@@ -38,10 +38,16 @@ export function spotsOf(board: UnoBoard, told: Told[], { seat, moves, legal }: H
     ...lately(board.top, told).map((card) => ({ zone: "pile", card })),
     ...rivals.flatMap((rival) => {
       const zone = `rival-${rival.slice(1)}`;
-      return (board.hands[rival] ?? []).slice(0, most).map((card) => ({ zone, card }));
+      return hidden(board.hands[rival] ?? [], most).map((card) => ({ zone, card }));
     }),
     ...held(sorted(board.hands[own] ?? []), moves, legal),
   ];
+}
+
+/** A hand as its rivals see it: what they know of it is in front. */
+function hidden(hand: string[], most: number): string[] {
+  const known = hand.filter((card) => card !== UNSEEN);
+  return [...hand.filter((card) => card === UNSEEN), ...known].slice(-most);
 }
 
 function held(hand: string[], moves: string[], legal?: string[]): Spot[] {
@@ -75,4 +81,10 @@ export function flowOf(told: Told[], seat: number): Flow {
     spring: (spot) => (spot.zone === "pile" && mover >= 0 ? from : "deck"),
     sink: ({ zone, card }) => (zone === "pile" || card === UNSEEN ? zone : "deck"),
   };
+}
+
+/** What a turn still lacks, by what may follow. */
+export function composed(legal: string[]): "colour" | "give" | "gift" {
+  if (legal.some((move) => move.startsWith("give-"))) return "give";
+  return legal.includes("rest") ? "gift" : "colour";
 }
