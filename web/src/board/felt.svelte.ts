@@ -1,5 +1,6 @@
 /** The felt: the places that a game lays out on it with plain CSS, and where they are. A card is as high as its zone. */
 
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Rect, Spread } from "./spread";
 
@@ -57,7 +58,8 @@ export class Felt {
     for (const { name, node, spread } of this.#places) {
       const { x, y, width, height } = node.getBoundingClientRect();
       const rect = { x: x - origin.x, y: y - origin.y, width, height };
-      const known = this.zones.get(name);
+      // Who lays a zone out must not depend on where the others are.
+      const known = untrack(() => this.zones.get(name));
       if (!known || known.spread !== spread || !same(known.rect, rect)) this.zones.set(name, { rect, spread });
     }
   }
