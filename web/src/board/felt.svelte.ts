@@ -59,7 +59,8 @@ export class Felt {
     for (const { name, node, spread } of this.#places) {
       const { x, y, width, height } = node.getBoundingClientRect();
       const rect = { x: x - origin.x, y: y - origin.y, width, height };
-      const known = this.zones.get(name);
+      // Who lays a zone out must not depend on where the others are.
+      const known = untrack(() => this.zones.get(name));
       if (!known || known.spread !== spread || !same(known.rect, rect)) this.zones.set(name, { rect, spread });
     }
   }

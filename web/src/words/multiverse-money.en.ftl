@@ -20,15 +20,15 @@ money-known = Seen
 
 ## What you are asked
 
-money-ask-empty = Bet in secret: tap the cards you like.
-money-ask-open = Lock your bet when you are happy with it.
-money-ask-bluff = With nothing but the bluff you sit this round out.
-money-ask-locked = Locked. Bets are turned up when the whole table has locked.
-money-ask-resolve = Your bet is worth { $amount }: tap what you want for it, or take it back.
-money-take-left = You give your { $amount } and take the { $worth } on the left.
-money-take-right = You give your { $amount } and take the { $worth } on the right.
-money-take-swap = You give your { $amount } and take the { $worth } of { $name }.
-money-take-back = You take your bet back as it is.
+money-ask-empty = Bet: tap cards of your hand.
+money-ask-open = Lock your bet when you like it.
+money-ask-bluff = Only the bluff: you sit out.
+money-ask-locked = Locked. The table is not done yet.
+money-ask-resolve = What will you have for your { $amount }?
+money-take-left = You give { $amount } for the { $worth } on the left.
+money-take-right = You give { $amount } for the { $worth } on the right.
+money-take-swap = You give { $amount } for the { $worth } of { $name }.
+money-take-back = You take your bet back.
 
 ## Buttons
 

@@ -20,15 +20,15 @@ money-known = Le has visto
 
 ## Lo que se te pregunta
 
-money-ask-empty = Apuesta en secreto: toca las cartas que quieras.
+money-ask-empty = Apuesta: toca cartas de tu mano.
 money-ask-open = Cierra tu apuesta cuando te guste.
-money-ask-bluff = Con el engaño solo, esta ronda no participas.
-money-ask-locked = Cerrada. Se descubren cuando cierre toda la mesa.
-money-ask-resolve = Tu apuesta vale { $amount }: toca lo que quieras a cambio, o recógela.
-money-take-left = Das tus { $amount } y te llevas los { $worth } de la izquierda.
-money-take-right = Das tus { $amount } y te llevas los { $worth } de la derecha.
-money-take-swap = Das tus { $amount } y te llevas los { $worth } de { $name }.
-money-take-back = Recoges tu apuesta sin cambiarla.
+money-ask-bluff = Solo el engaño: no participas.
+money-ask-locked = Cerrada. Falta el resto de la mesa.
+money-ask-resolve = ¿Qué te llevas por tus { $amount }?
+money-take-left = Das { $amount } por los { $worth } de la izquierda.
+money-take-right = Das { $amount } por los { $worth } de la derecha.
+money-take-swap = Das { $amount } por los { $worth } de { $name }.
+money-take-back = Recoges tu apuesta.
 
 ## Botones
 
