@@ -120,11 +120,11 @@ class Person:
         if self.scene["stage"] == "pause":
             with suppress(Gone):
                 await self.button("ready").click(timeout=PATIENCE)
-            await self._hear()
+            await self.hear()
         elif self.seat in self.scene.get("owed", []):
             await self.tap()
         else:
-            await self._hear()
+            await self.hear()
 
     async def lift(self) -> None:
         """Begin to compose a turn: tap a card of the hand that can be played, when there is one."""
@@ -133,6 +133,12 @@ class Person:
             await self.step()
         with suppress(Gone):
             await card.first.click(timeout=PATIENCE, position=EDGE)
+
+    async def hand(self) -> list[str]:
+        """The cards of the hand by their names, sorted."""
+        cards = self.page.locator(".token.hand.placed:not(.leaving)")
+        await cards.first.wait_for()
+        return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(",")[0])"))
 
     async def play_bots(self, game: str, players: int) -> str:
         """A match against bots, running; the code of its table."""
@@ -145,12 +151,12 @@ class Person:
         buttons = self.page.locator(OPEN)
         offered = await buttons.evaluate_all(OFFERED, {"undo": self.say("undo"), "play": self.say("play")})
         if not offered:
-            return await self._hear()
+            return await self.hear()
         with suppress(Gone):
             await buttons.nth(self.luck.choice(offered)).click(timeout=PATIENCE, position=EDGE)
         return None
 
-    async def _hear(self) -> None:
+    async def hear(self) -> None:
         """Wait for a frame, or a moment for the page to show what came."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), 0.3)
