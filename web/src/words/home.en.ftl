@@ -1,6 +1,5 @@
 ### The home screen.
 
-home-welcome = The cards are on the table
 tagline-monete = Climb or fall as the markers say, and shout “Monete!” with your last card.
 tagline-cone = Follow the colour or the number, and don’t keep silent with one card left.
 tagline-la-mona = Add up, build and take the table; La Mona, the two of clubs, is worth fifteen.
@@ -21,7 +20,6 @@ name-ask = What’s your name?
 ## Coming in with a code
 
 join = Got a code?
-join-code = Code or link
 join-go = Join
 join-example = bamo-kituse
 join-short = A code has ten letters, like bamo-kituse.

@@ -1,6 +1,5 @@
 ### La pantalla de inicio.
 
-home-welcome = Las cartas ya están en la mesa
 tagline-monete = Sube o baja como digan los marcadores y grita «¡Monete!» con la última.
 tagline-cone = Sigue el color o el número, y no te quedes en silencio con una carta.
 tagline-la-mona = Suma, forma y llévate la mesa; la Mona, el dos de tréboles, vale quince.
@@ -21,7 +20,6 @@ name-ask = ¿Cómo te llamas?
 ## Entrar con un código
 
 join = ¿Te dieron un código?
-join-code = Código o enlace
 join-go = Entrar
 join-example = bamo-kituse
 join-short = Un código tiene diez letras, como bamo-kituse.

@@ -12,10 +12,7 @@ result-champion = { $count ->
 }
 result-you-champion = You win the match!
 result-abandoned = The match was left unfinished
-result-next = The next deal begins in { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-}.
+result-next = Next deal in { $seconds } s
 result-waiting = Waiting for the others…
 result-sheet = Score of the deal
 result-match = The match, deal by deal
@@ -39,7 +36,7 @@ line-has-two = 2 of spades
 line-has-aces = Aces
 line-has-winchos = Winchos
 line-scores = This deal
-line-scores-own = In the hand
+line-scores-own = Points in hand
 line-scores-notes = Notes
 line-scores-sets = Sets
 line-scores-coins = Coins

@@ -12,10 +12,7 @@ result-champion = { $count ->
 }
 result-you-champion = ¡Ganaste la partida!
 result-abandoned = La partida quedó a medias
-result-next = El próximo reparto empieza en { $seconds ->
-    [one] un segundo
-   *[other] { $seconds } segundos
-}.
+result-next = Otro reparto en { $seconds } s
 result-waiting = Esperando a los demás…
 result-sheet = Cuentas del reparto
 result-match = La partida, reparto por reparto
@@ -39,7 +36,7 @@ line-has-two = 2 de picas
 line-has-aces = Ases
 line-has-winchos = Winchos
 line-scores = En el reparto
-line-scores-own = En la mano
+line-scores-own = Puntos en la mano
 line-scores-notes = Billetes
 line-scores-sets = Tríos
 line-scores-coins = Monedas

@@ -23,9 +23,10 @@ room-fill = { $count ->
 }
 room-remove = Send { $name } away
 room-is-ready = Ready
-room-not-ready = Not yet
+room-not-ready = Getting ready…
 room-away = Not connected
 room-unready = I’m not ready
+room-chat = Chat
 room-watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -52,5 +53,8 @@ room-private = Only who has the link comes in.
 
 arrive-title = They are waiting for you!
 arrive-game = You are about to play { $game }.
-arrive-with = At the table: { $names }.
+arrive-with = { $count ->
+    [one] { $names } is here already.
+   *[other] { $names } are here already.
+}
 arrive-go = Let’s play!

@@ -23,9 +23,10 @@ room-fill = { $count ->
 }
 room-remove = Quitar a { $name }
 room-is-ready = Ya está
-room-not-ready = Todavía no
+room-not-ready = Preparándose…
 room-away = Sin conexión
 room-unready = Aún no estoy
+room-chat = Conversar
 room-watching = { $count ->
     [one] Una persona mira
    *[other] { $count } personas miran
@@ -52,5 +53,8 @@ room-private = Solo entra quien tiene el enlace.
 
 arrive-title = ¡Te esperan en la mesa!
 arrive-game = Vas a jugar { $game }.
-arrive-with = Ya están { $names }.
+arrive-with = { $count ->
+    [one] Ya está { $names }.
+   *[other] Ya están { $names }.
+}
 arrive-go = ¡A jugar!
