@@ -4,10 +4,10 @@
  */
 
 import type { Play } from "../play.svelte";
-import { DONE, inOrder, TRAIL, valueOf } from "./notation";
+import { DONE, inOrder, pipsOf, TRAIL, valueOf } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
-/** Reasons that more picks may overcome. */
+/** Reasons that lower picks may overcome, if the card is not too high by itself. */
 const MAYBE = ["no-group", "order"];
 
 type Thumb = Pick<Play, "turn" | "compose" | "explain" | "commit" | "undo">;
@@ -76,7 +76,7 @@ export class Picking {
     await turn.set([this.card, this.aim]);
     if (!there && !turn.legal.includes(item)) {
       const [reason] = await turn.explain([item]);
-      if (reason && !MAYBE.includes(reason.point)) return this.play.explain(item);
+      if (reason && !(MAYBE.includes(reason.point) && pipsOf(item) <= this.value)) return this.play.explain(item);
     }
     this.#picks = there ? this.#picks.filter((other) => other !== item) : [...this.#picks, item];
     await this.#settle();

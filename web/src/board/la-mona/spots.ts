@@ -3,7 +3,8 @@
 import { unseen, type Flow, type Spot } from "../spots";
 import { buildsOf, MONA, seatOf, type Board } from "./notation";
 
-const DECK = 5; // so many cards of a heap are worth drawing
+const DECK = 5; // so many cards are worth drawing
+const PILE = 3;
 const DEALT = 4;
 const CARDS = 52;
 
@@ -43,7 +44,7 @@ export function spotsOf(board: Board, seat: number, chosen: Chosen, drowned: boo
     ),
     ...rivals.flatMap(([other, count]) => unseen(`rival-${seatOf(other)}`, count)),
     ...sidesOf(seat, players).flatMap(([first = 0]) =>
-      unseen(pileZone(sideOf(first, players)), Math.ceil((board.piles[`P${first}`]?.length ?? 0) / 6), DECK),
+      unseen(pileZone(sideOf(first, players)), Math.ceil((board.piles[`P${first}`]?.length ?? 0) / 6), PILE),
     ),
     ...ours.map((card): Spot => {
       const state = chosen.legal.length ? (chosen.legal.includes(card) ? "can" : "cannot") : undefined;
