@@ -1,11 +1,14 @@
 /** What a screen reader should say by itself: whose turn it is, what was just played. */
 
+import { untrack } from "svelte";
+
 class Announcer {
   text = $state("");
 
   /** Said even if it is the same as before. */
   say(text: string): void {
-    this.text = this.text === text ? `${text}\u00a0` : text;
+    const before = untrack(() => this.text);
+    this.text = before === text ? `${text}\u00a0` : text;
   }
 }
 
