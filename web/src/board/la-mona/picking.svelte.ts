@@ -4,7 +4,7 @@
  */
 
 import type { Play } from "../play.svelte";
-import { DONE, inOrder, pipsOf, TRAIL, valueOf } from "./notation";
+import { DONE, inOrder, pipsOf, TAKE, TRAIL, valueOf } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
 /** Reasons that lower picks may overcome, if the card is not too high by itself. */
@@ -65,7 +65,7 @@ export class Picking {
   /** Tap something on the table: pick it, or put it back. Without a card or an aim, do what is most likely meant. */
   async tap(item: string): Promise<void> {
     const { turn } = this.play;
-    if (!this.card) return this.play.explain(item);
+    if (!this.card) return this.play.explain(TAKE); // as a card, the rules would look for it in the hand
     if (!this.aim) {
       const aim = meant(turn.legal, this.card, item);
       if (!aim) return this.play.explain(item);

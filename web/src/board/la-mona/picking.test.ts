@@ -58,7 +58,7 @@ beforeEach(() => {
 
 test("a tap on the table before one on the hand is explained", async () => {
   await picking.tap("4d");
-  expect(explain).toHaveBeenCalledWith("4d");
+  expect(explain).toHaveBeenCalledWith("take");
 });
 
 test("picks in any order are said from low to high, once they add up", async () => {

@@ -3,7 +3,7 @@
  * server says.
  */
 
-import { captureOf, isBuild, pipsOf, TAKE, TRAIL, valueOf } from "./notation";
+import { captureOf, isBuild, pipsOf, TAKE, valueOf } from "./notation";
 
 const HIGH = 13; // how much more an ace counts as fourteen
 
@@ -38,6 +38,5 @@ export function meant(aims: string[], card: string, item: string): string | unde
   const matches = pips === (isBuild(item) ? captureOf(card) : pipsOf(card));
   const together = `${isBuild(item) ? "raise" : "form"}-${pips + pipsOf(card)}`;
   const wishes = matches ? [TAKE, together] : [together, TAKE];
-  const others = aims.filter((aim) => aim !== TRAIL);
-  return wishes.find((aim) => aims.includes(aim)) ?? (others.length === 1 ? others[0] : undefined);
+  return wishes.find((aim) => aims.includes(aim));
 }
