@@ -4,8 +4,11 @@ import { rivalsOf } from "./play.svelte";
 import { soundOf, soundsOf } from "./sounds";
 
 test("colours, players, and the rest", () => {
-  expect(choicesOf(["R", "A", "P2", "swap-P3", "done", "R5", "+"])).toEqual({
-    colours: ["R", "A"],
+  expect(choicesOf(["R", "give-A", "P2", "swap-P3", "done", "R5", "+"])).toEqual({
+    colours: [
+      { colour: "R", move: "R" },
+      { colour: "A", move: "give-A" },
+    ],
     seats: [
       { seat: 2, move: "P2" },
       { seat: 3, move: "swap-P3" },

@@ -22,6 +22,9 @@ export interface Token {
   leaving: boolean;
 }
 
+/** It can be tapped. */
+export const tappable = (token: Token): boolean => !token.leaving && token.spot.tap !== undefined;
+
 type Pair = [Token, number];
 
 export function reconcile(before: Token[], spots: Spot[], flow: Flow): Token[] {

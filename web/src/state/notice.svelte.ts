@@ -5,6 +5,8 @@ export interface Said {
   /** Of the rulebook of `game`, which opens there. */
   clause?: string;
   game?: string;
+  /** Something went well. */
+  good?: boolean;
 }
 
 class Notice {

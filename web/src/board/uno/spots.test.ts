@@ -35,37 +35,33 @@ test("a hand is in order: by colour, by rank, wild cards last", () => {
 });
 
 test("what can be played says so; where nobody asks, nothing does", () => {
-  const asked = spotsOf(BOARD, TOLD, { seat: 0, moves: [], legal: ["V7", "W"] });
+  const asked = spotsOf(BOARD, TOLD, { seat: 0, legal: ["V7", "W"] });
   expect(zone(asked, "hand").map(({ card, state }) => [card, state])).toEqual([
     ["R5", "cannot"],
     ["V7", "can"],
     ["W", "can"],
   ]);
-  const idle = spotsOf(BOARD, TOLD, { seat: 0, moves: [] });
+  const idle = spotsOf(BOARD, TOLD, { seat: 0 });
   expect(zone(idle, "hand").every(({ state }) => state === undefined)).toBe(true);
 });
 
 test("of two equal cards one is lifted", () => {
   const twins = { ...BOARD, hands: { P0: ["R5", "R5"], P1: [] } };
-  const spots = spotsOf(twins, TOLD, { seat: 0, moves: ["R5"], legal: ["R5"] });
+  const spots = spotsOf(twins, TOLD, { seat: 0, kept: ["R5"], legal: ["R5"] });
   expect(zone(spots, "hand").map(({ lifted }) => lifted ?? false)).toEqual([true, false]);
 });
 
 test("the pile shows what was played last, the top card on top", () => {
-  expect(zone(spotsOf(BOARD, TOLD, { seat: 0, moves: [] }), "pile").map(({ card }) => card)).toEqual(["R1", "V5"]);
-  expect(zone(spotsOf(BOARD, [], { seat: 0, moves: [] }), "pile").map(({ card }) => card)).toEqual(["V5"]);
+  expect(zone(spotsOf(BOARD, TOLD, { seat: 0 }), "pile").map(({ card }) => card)).toEqual(["R1", "V5"]);
+  expect(zone(spotsOf(BOARD, [], { seat: 0 }), "pile").map(({ card }) => card)).toEqual(["V5"]);
 });
 
 test("a card we know of a rival lies in front", () => {
-  expect(zone(spotsOf(BOARD, TOLD, { seat: 0, moves: [] }), "rival-1").map(({ card }) => card)).toEqual([
-    "?",
-    "?",
-    "A3",
-  ]);
+  expect(zone(spotsOf(BOARD, TOLD, { seat: 0 }), "rival-1").map(({ card }) => card)).toEqual(["?", "?", "A3"]);
 });
 
 test("who watches has no hand and taps nothing", () => {
-  const spots = spotsOf(BOARD, TOLD, { seat: -1, moves: [] });
+  const spots = spotsOf(BOARD, TOLD, { seat: -1 });
   expect(spots.some(({ tap }) => tap !== undefined)).toBe(false);
   expect(zone(spots, "hand")).toEqual([]);
 });

@@ -22,12 +22,13 @@ export function sorted(hand: string[]): string[] {
 /** What we are composing, and what may be tapped. */
 export interface Hold {
   seat: number;
-  moves: string[];
+  /** Our hand as it would be after what is composed. */
+  kept?: string[];
   /** What a card of the hand may be now; undefined where nobody asks us. */
   legal?: string[];
 }
 
-export function spotsOf(board: UnoBoard, told: Told[], { seat, moves, legal }: Hold): Spot[] {
+export function spotsOf(board: UnoBoard, told: Told[], { seat, kept, legal }: Hold): Spot[] {
   const own = `P${seat}`;
   const rivals = Object.keys(board.hands).filter((other) => other !== own);
   const most = rivals.length > 4 ? 5 : 9;
@@ -40,7 +41,7 @@ export function spotsOf(board: UnoBoard, told: Told[], { seat, moves, legal }: H
       const zone = `rival-${rival.slice(1)}`;
       return hidden(board.hands[rival] ?? [], most).map((card) => ({ zone, card }));
     }),
-    ...held(sorted(board.hands[own] ?? []), moves, legal),
+    ...held(sorted(board.hands[own] ?? []), kept, legal),
   ];
 }
 
@@ -50,14 +51,17 @@ function hidden(hand: string[], most: number): string[] {
   return [...hand.filter((card) => card === UNSEEN), ...known].slice(-most);
 }
 
-function held(hand: string[], moves: string[], legal?: string[]): Spot[] {
-  const chosen = [...moves];
-  return hand.map((card) => {
-    const place = chosen.indexOf(card);
-    if (place >= 0) chosen.splice(place, 1);
-    const spot: Spot = { zone: "hand", card, tap: card, state: stateOf(card, legal) };
-    return place >= 0 ? { ...spot, lifted: true } : spot;
-  });
+function held(hand: string[], kept: string[] = hand, legal?: string[]): Spot[] {
+  const staying = [...kept];
+  return hand
+    .toReversed()
+    .map((card) => {
+      const place = staying.indexOf(card);
+      if (place >= 0) staying.splice(place, 1);
+      const spot: Spot = { zone: "hand", card, tap: card, state: stateOf(card, legal) };
+      return place < 0 ? { ...spot, lifted: true } : spot;
+    })
+    .toReversed();
 }
 
 const stateOf = (move: string, legal?: string[]): Spot["state"] => legal && (legal.includes(move) ? "can" : "cannot");
