@@ -44,7 +44,7 @@ monete-rightwards = Play goes anticlockwise
 monete-mute = Everybody mute
 monete-mute-cost = Who writes in the chat draws a card.
 monete-speak = Speak
-monete-spied = The hand of { $name }: tap the card you take
+monete-spied = The hand of { $name }
 monete-known = You know of: { $cards }
 
 ## What you are asked

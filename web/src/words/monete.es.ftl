@@ -44,7 +44,7 @@ monete-rightwards = Se juega contra el reloj
 monete-mute = Todos mudos
 monete-mute-cost = Quien escriba en el chat roba una carta.
 monete-speak = Hablar
-monete-spied = La mano de { $name }: toca la carta que te llevas
+monete-spied = La mano de { $name }
 monete-known = Sabes que tiene: { $cards }
 
 ## Lo que se te pregunta

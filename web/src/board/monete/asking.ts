@@ -16,6 +16,9 @@ export const isColour = (move: string): boolean => /^[RYVAM]$/.test(move);
 export const isTarget = (move: string): boolean => /^P\d$/.test(move);
 export const isMarker = (move: string): boolean => MARKERS.includes(move);
 
+/** Answers that take more room than a row of buttons. */
+export const isWide = (move: string): boolean => [isNumber, isColour, isMarker, isTarget].some((is) => is(move));
+
 /** The next move of a draft that nobody has to be asked for: nothing else can follow, or a marker stays as it lies. */
 export function obvious({ phase, sign, hue }: Board, legal: string[]): string | undefined {
   const answers = answersOf(legal);
