@@ -124,7 +124,8 @@ class House:
             handle.cancel()
         try:
             endings = (live.close() for live in self._live.values())
-            await asyncio.wait_for(asyncio.gather(*endings, *self._forgetting), FINISH)
+            async with asyncio.timeout(FINISH):
+                await asyncio.gather(*endings, *self._forgetting)
         except TimeoutError:
             logger.error("not everything could be finished")
         if self._neighbours is not None:
@@ -135,7 +136,8 @@ class House:
         self._empty.clear()
         if self._connections:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._empty.wait(), FAREWELL)
+                async with asyncio.timeout(FAREWELL):
+                    await self._empty.wait()
 
     def _touch(self, code: str) -> None:
         if self._neighbours is not None:

@@ -106,7 +106,8 @@ class Neighbours:
                 asked, self._asked = self._asked, set()
                 await self._look(line, asked & self._tables.keys())
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), beat - loop.time())
+                async with asyncio.timeout_at(beat):  # wait_for may swallow that we are cancelled, if we wake just then
+                    await self._wake.wait()
 
     async def _say(self, line: AsyncConnection) -> None:
         changed, self._changed = self._changed, set()  # after a failure the next beat says everything again
