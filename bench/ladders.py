@@ -26,13 +26,13 @@ GAMES = {"cone": 2400, "uno-monster-high": 600, "monete": 600, "la-mona": 160, "
 SLOWER = 4  # search@200 plays so many times fewer
 FIRST = (2, 3, 4, 6, 10)  # players: the other tables come when these are done
 
-# Iterations in a millisecond in mid-deal, from the fewest players on (bench/search.py).
+# Iterations in a millisecond, from the fewest players on: the slower of the two figures of bench/search.py.
 PACE = {
     "cone": (130, 150, 350, 290, 280, 220, 220, 210, 190),
-    "la-mona": (),
-    "monete": (),
-    "multiverse-money": (),
-    "uno-monster-high": (),
+    "la-mona": (45, 42, 42),
+    "monete": (280, 75, 65, 64, 62),
+    "multiverse-money": (33, 23, 16),
+    "uno-monster-high": (275, 230, 190, 165, 142, 128, 115, 104, 94),
 }
 
 Key = tuple[str, int, str, str]
