@@ -1,6 +1,10 @@
 """The tables of docs/bots.md: every game at every number of players. Takes hours; goes on where it stopped.
 
-python bench/ladders.py [FILE [THREADS]]    one JSON object a line, each a ladder; at the end the tables
+python bench/ladders.py [FILE [THREADS [BOT [GAME [PLAYERS]]]]]
+
+FILE keeps one JSON object a line, each a ladder. Without a bot, a game or players it measures them all, and prints
+the tables at the end. Search is given the iterations that an idle core does in its time (PACE), so that results
+repeat themselves, whatever else the machine is doing.
 """
 
 import json
@@ -11,35 +15,66 @@ from typing import Any
 from rich.progress import track
 
 import sobremesa
-from sobremesa.bots.named import named
+from sobremesa.bots import Bot, bot
 from sobremesa.sim.ladder import rehearse
 from sobremesa.sim.standing import as_object
 
 SEED = 2026
 QUICK = 5_000  # deals of sensible against chance
-GAMES = {"cone": 400, "uno-monster-high": 160, "monete": 240, "la-mona": 160, "multiverse-money": 36}  # by luck
+DUELS = (("sensible", "chance"), ("search@20", "sensible"), ("search@200", "sensible"))
+GAMES = {"cone": 1200, "uno-monster-high": 600, "monete": 600, "la-mona": 160, "multiverse-money": 36}  # by luck
+SLOWER = 4  # search@200 plays so many times fewer
 FIRST = (2, 3, 4, 6, 10)  # players: the other tables come when these are done
 
+# Iterations in a millisecond, from the fewest players on: the slower of the two figures of bench/search.py.
+PACE = {
+    "cone": (130, 150, 350, 290, 280, 220, 220, 210, 190),
+    "la-mona": (45, 42, 42),
+    "monete": (280, 75, 65, 64, 62),
+    "multiverse-money": (33, 23, 16),
+    "uno-monster-high": (275, 230, 190, 165, 142, 128, 115, 104, 94),
+}
 
-def players(name: str) -> list[int]:
-    values = next(option for option in sobremesa.games()[name].options if option.name == "players").values
+Key = tuple[str, int, str, str]
+
+
+def players(game: str) -> list[int]:
+    values = next(option for option in sobremesa.games()[game].options if option.name == "players").values
     return [int(value) for value in values]
 
 
-def wanted() -> list[tuple[str, int, str, str, int]]:
-    """Game, players, the two bots, deals."""
-    found = []
-    for name in sobremesa.games():
-        for number in players(name):
-            lineups = 2 if number % 2 == 0 else 2 * number
-            deals = -(-GAMES[name] // lineups)
-            found.append((name, number, "sensible", "chance", QUICK))
-            found += [(name, number, bot, "sensible", deals) for bot in ("search@20", "search@200")]
-    order = ("sensible", "search@20", "search@200")
+def deals(game: str, number: int, first: str) -> int:
+    if first == "sensible":
+        return QUICK
+    lineups = 2 if number % 2 == 0 else 2 * number
+    return -(-GAMES[game] // (lineups * (SLOWER if first == "search@200" else 1)))
+
+
+def wanted() -> list[Key]:
+    """Game, players and the two bots, the most telling first."""
+    found = [(game, number, *duel) for game in sobremesa.games() for number in players(game) for duel in DUELS]
+    order = [first for first, _ in DUELS]
     return sorted(found, key=lambda each: (each[2] == order[2], each[1] not in FIRST, order.index(each[2])))
 
 
-def done(file: Path) -> dict[tuple[str, int, str, str], Any]:
+def player(name: str, game: str, number: int) -> Bot:
+    level, _, milliseconds = name.partition("@")
+    if not milliseconds:
+        return bot(level, SEED)
+    pace = PACE[game][number - players(game)[0]]
+    return bot(level, SEED, iterations=pace * int(milliseconds))
+
+
+def measure(key: Key, threads: int | None) -> Any:
+    game, number, first, second = key
+    setup = sobremesa.game(game, players=number)
+    bots = {name: player(name, game, number) for name in (first, second)}
+    rehearse(setup, bots.values())
+    count = deals(game, number, first)
+    return as_object(setup, SEED, count, sobremesa.ladder(setup, bots, count, SEED, threads=threads))
+
+
+def done(file: Path) -> dict[Key, Any]:
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     results = [json.loads(line) for line in lines]
     return {(each["game"], each["players"], *each["duels"][0]["bots"]): each for each in results}
@@ -52,32 +87,31 @@ def cell(result: Any) -> str:
     return f"{100 * share['mean']:.1f} ({100 * share['low']:.1f}–{100 * share['high']:.1f}) of {result['deals']:,}"
 
 
-def tables(results: dict[tuple[str, int, str, str], Any]) -> str:
-    duels = (("sensible", "chance"), ("search@20", "sensible"), ("search@200", "sensible"))
+def tables(results: dict[Key, Any]) -> str:
     lines = []
     for name, game in sobremesa.games().items():
-        lines += [f"### {game.title}", "", "| players | " + " | ".join(f"{a} – {b}" for a, b in duels) + " |"]
+        lines += [f"### {game.title}", "", "| players | " + " | ".join(f"{a} – {b}" for a, b in DUELS) + " |"]
         lines.append("|---|---|---|---|")
         for number in players(name):
-            lines.append(
-                f"| {number} | " + " | ".join(cell(results.get((name, number, *duel))) for duel in duels) + " |"
-            )
+            cells = (cell(results.get((name, number, *duel))) for duel in DUELS)
+            lines.append(f"| {number} | " + " | ".join(cells) + " |")
         lines.append("")
     return "\n".join(lines)
 
 
 def main() -> None:
-    file = Path(sys.argv[1] if len(sys.argv) > 1 else "ladders.jsonl")
-    threads = int(sys.argv[2]) if len(sys.argv) > 2 else None
-    missing = [each for each in wanted() if each[:4] not in done(file)]
-    for name, number, first, second, deals in track(missing, "ladders"):
-        setup = sobremesa.game(name, players=number)
-        bots = {bot: named(bot, SEED) for bot in (first, second)}
-        rehearse(setup, bots.values())
-        found = sobremesa.ladder(setup, bots, deals, SEED, threads=threads)
-        with file.open("a", encoding="utf-8") as out:
-            print(json.dumps(as_object(setup, SEED, deals, found)), file=out)
-    print(tables(done(file)))
+    file, threads, first, game, number = (*sys.argv[1:], *[""] * 5)[:5]
+    results = Path(file or "ladders.jsonl")
+    chosen = [
+        key
+        for key in wanted()
+        if key not in done(results) and game in ("", key[0]) and number in ("", str(key[1])) and first in ("", key[2])
+    ]
+    for key in track(chosen, "ladders"):
+        found = measure(key, int(threads) if threads else None)
+        with results.open("a", encoding="utf-8") as out:
+            print(json.dumps(found), file=out)
+    print(tables(done(results)))
 
 
 if __name__ == "__main__":

@@ -10,11 +10,13 @@ from kit import follow, name, random_play, setups, sizes, swapped
 import sobremesa
 from sobremesa.bots import LEVELS, bot
 from sobremesa.bots import sensible as judgements
+from sobremesa.bots.judgement import worth
 from sobremesa.bots.named import named
 from sobremesa.bots.sight import seen
 from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED, entry
+from sobremesa.rules.record import row
 from sobremesa.rules.scenario import _begin
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Position, Setup, State
@@ -30,14 +32,19 @@ compiled_only = pytest.mark.skipif(INTERPRETED, reason="too long for the interpr
 every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
 
 
+def whole_record(position: Position):
+    """A position as the compiled bots read it, hidden cards too."""
+    fast = position.setup.game.rules.fast
+    batch = np.zeros(1, fast)
+    for field in fast.names:
+        batch[field] = position.batch[field]
+    return batch
+
+
 def judged(position: Position, seat: int, luck: int) -> int:
     """What the judgement says of any position, a whole state too: no bot can be asked that."""
-    rules = position.setup.game.rules
-    judgements.prepare(rules)
-    batch = np.zeros(1, rules.fast)
-    for field in rules.fast.names:
-        batch[field] = position.batch[field]
-    return int(judgements._judge(batch, seat, Word(luck)))
+    judgements.prepare(position.setup.game.rules)
+    return int(judgements._judge(whole_record(position), seat, Word(luck)))
 
 
 def mixed_play(setup: Setup, seed: int):
@@ -153,6 +160,26 @@ def test_a_search_has_one_root_and_fills_it(game):
                 assert int(tree.nodes[tree.used[ROOT]]["tries"]) == ITERATIONS
                 assert sum(tree.tries().values()) == ITERATIONS
                 assert set(tree.tries()) <= {move.number for move in view.legal(view.seat)}
+
+
+@entry
+def promised(batch, seat):
+    return worth(row(batch, 0), seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 10])
+def test_an_unfinished_deal_of_cone_promises_one_win(players):
+    """To all seats together, as its end gives it; and fewer cards promise more of it."""
+    setup = sobremesa.game("cone", players=players)
+    judgements.prepare(setup.game.rules)
+    for state in list(random_play(setup, 5, 300))[::20]:
+        worths = [float(promised(whole_record(state), seat)) for seat in range(players)]
+        assert sum(worths) == pytest.approx(1)
+        counts = [int(count) for count in state.record["count"][:players]]
+        batch = whole_record(state)
+        fewest, most = counts.index(min(counts)), counts.index(max(counts))
+        batch["hand"][0, [fewest, most]] = 0  # no wilds to count
+        assert promised(batch, fewest) >= promised(batch, most)
 
 
 @compiled_only

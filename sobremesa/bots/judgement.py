@@ -1,4 +1,4 @@
-"""What every game may supply to its bots: a good player's judgement, and what the end of a deal is worth.
+"""What every game may supply to its bots: a good player's judgement, what the end of a deal is worth, and foresight.
 
 A judgement reads only what its seat may know, although it is handed a whole record: inside a search the
 record is one that the search made up, and a rival in it must not peek either. A test holds every
@@ -14,6 +14,8 @@ from sobremesa.rules.engine import Deal, any_of, legal
 from sobremesa.rules.game import Rules
 from sobremesa.rules.jit import rule, supplied
 
+FOREVER = 1 << 30  # moves
+
 
 @supplied
 def judge(s: Deal, seat: int, luck: Word) -> int:
@@ -23,7 +25,13 @@ def judge(s: Deal, seat: int, luck: Word) -> int:
 
 @supplied
 def worth(s: Deal, seat: int) -> float:
-    """What the end of a deal is worth to a seat, from 0 to 1."""
+    """What the end of a deal is worth to a seat, from 0 to 1; with foresight, what an unfinished deal promises."""
+    raise NotImplementedError
+
+
+@supplied
+def foresight(s: Deal) -> int:
+    """The number of the move to imagine last: what is there then tells better than luck who will win."""
     raise NotImplementedError
 
 
@@ -41,16 +49,26 @@ def win(s: Deal, seat: int) -> float:
     return 1.0 / size(Word(s.winners))
 
 
+@rule
+def to_the_end(s: Deal) -> int:
+    """The foresight of a game in which only the end tells."""
+    return s.moves + FOREVER
+
+
 _taught: set[Rules] = set()
 
 
 def teach(
-    rules: Rules, judge: Callable[[Any, int, Word], int] = guess, worth: Callable[[Any, int], float] = win
+    rules: Rules,
+    judge: Callable[[Any, int, Word], int] = guess,
+    worth: Callable[[Any, int], float] = win,
+    foresight: Callable[[Any], int] = to_the_end,
 ) -> None:
-    """Say how a game is judged, before any of its bots is asked: both are functions compiled by `rule`."""
+    """Say how a game is judged, before any of its bots is asked: all are functions compiled by `rule`."""
     for dtype in (rules.fast, rules.told):
         jit.supply(dtype, "judge", judge)
         jit.supply(dtype, "worth", worth)
+        jit.supply(dtype, "foresight", foresight)
     _taught.add(rules)
 
 

@@ -1,8 +1,8 @@
 """The compiled search: information-set Monte Carlo tree search, one for every game.
 
 Each iteration turns the view into one of the states it could be of, with fresh chance; walks down a tree,
-choosing among the moves that are legal there; makes one new node; plays the deal out by judgement; and
-credits every move on the way with what the end was worth to the seat that made it.
+choosing among the moves that are legal there; makes one new node; plays on by judgement, to the end or as far as
+the game has foresight; and credits every move on the way with what came of it for the seat that made it.
 
 A node is what a seat knows when it must decide: the hash of its view. So a seat cannot choose by what it
 does not see, small moves inside a turn are nodes like any other, several seats that owe a decision are
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.bots.judgement import judge, worth
+from sobremesa.bots.judgement import FOREVER, foresight, judge, worth
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import SEATS, Moves, actors, any_seat, hide, legal, play, resample
@@ -28,6 +28,7 @@ NODE_BITS = 16
 NODES, EDGES = 1 << NODE_BITS, 1 << NODE_BITS + 1  # the tree stops growing at half the nodes, or all the edges
 CURIOSITY = 0.7  # how much a move gains by being little known
 TRUST = 10.0  # wins that the judged move is credited with beforehand
+CALM = 0.25  # what promises differ by, when wins and defeats differ by 1
 WIDTH = 2.0  # how fast a node gets more edges
 NODES_USED, EDGES_USED, MOVES, ROOT = range(4)  # what a tree counts
 NONE = -1
@@ -106,12 +107,14 @@ def grow(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
         s = row(tree.batch, STATE)
         rekey(s, luck, seed)
         resample(s, seat)
+        end = foresight(s)
+        scale = 1.0 if end >= FOREVER else CALM
         steps, actor, inside = 0, seat, True
         while True:
             place = _place(tree, actor) if inside else NONE
             if steps == 0:
                 tree.used[ROOT] = place
-            edge = _choose(tree, place) if place >= 0 else NONE
+            edge = _choose(tree, place, scale) if place >= 0 else NONE
             if edge >= 0 and _curious(tree, place):
                 edge = _another(tree, place, legal(s, actor), luck, edge)
             inside = edge >= 0 and steps < DEPTH - 1
@@ -125,7 +128,7 @@ def grow(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
             play(s, actor, move)
             tree.used[MOVES] += 1
             owed = actors(s)
-            if owed == 0:
+            if owed == 0 or s.moves >= end:
                 break
             luck = scatter(luck + STRIDE)
             actor = any_seat(owed, luck)
@@ -175,7 +178,7 @@ def _widen(tree: Tree, place: int, move: int) -> int:
 
 
 @seldom
-def _choose(tree: Tree, place: int) -> int:
+def _choose(tree: Tree, place: int, scale: float) -> int:
     """The edge that promises most: what it gained so far, and more the less is known of it (UCB). The judged
     move is trusted until the tries speak. -1 at a new node.
     """
@@ -184,9 +187,9 @@ def _choose(tree: Tree, place: int) -> int:
     best, found, at = -1.0, NONE, node.first
     while at >= 0:
         edge = row(tree.edges, at)
-        score = edge.gained / edge.tries + CURIOSITY * sqrt(log(node.tries) / edge.tries)
+        score = edge.gained / edge.tries + scale * CURIOSITY * sqrt(log(node.tries) / edge.tries)
         if edge.next < 0:
-            score += TRUST / edge.tries
+            score += scale * TRUST / edge.tries
         if score > best:
             best, found = score, at
         at = edge.next

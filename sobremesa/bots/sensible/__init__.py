@@ -30,7 +30,7 @@ def prepare(rules: Rules) -> None:
             raise
         judgement.teach(rules)
     else:
-        judgement.teach(rules, module.judge, module.worth)
+        judgement.teach(rules, module.judge, module.worth, getattr(module, "foresight", judgement.to_the_end))
 
 
 class Sensible:

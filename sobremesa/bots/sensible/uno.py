@@ -4,9 +4,10 @@ Say the word, catch whoever does not, and play numbers before wilds. Among the c
 colour that you hold and the next player lacks, stop a player who is about to go out, and shed points then.
 """
 
+from sobremesa.bots.sensible.uno_worth import foresight, worth
 from sobremesa.rules.cards import EMPTY, ONE, Word, has, least, size, whole
 from sobremesa.rules.engine import legal
-from sobremesa.rules.games.uno import moves, scoring
+from sobremesa.rules.games.uno import moves
 from sobremesa.rules.games.uno.deck import (
     COLOURS,
     DRAW_TWO,
@@ -45,6 +46,8 @@ from sobremesa.rules.games.uno.zones import held
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.seats import next_seat
 
+__all__ = ("foresight", "judge", "worth")
+
 # What a card gains or loses by being played now. Only the proportions matter.
 FOLLOW = 4  # each other card of its colour in the hand: the colour may come back
 NAME = 40  # the same when a wild names the colour: then we choose freely
@@ -61,8 +64,6 @@ SHED, CLOSE = 2, 2  # each point, once a rival has so few cards
 BLUFF = 1000  # a +4 against the rule: even unchallenged it is worth more kept
 RATHER_DRAW = 170  # three or more players: draw before wasting an Urrrrhh that could win
 NEVER_DRAW = 500  # else any honest card is better than drawing
-
-FULL = 200  # points that make a win of UNO a full one
 
 
 @rule
@@ -243,35 +244,3 @@ def _doubts(s: Uno, seat: int, luck: Word) -> bool:
     if (low | high) & slots or s.players == 2:
         return True
     return bool(seat == next_seat(s, thrower) and s.count[seat] == 1 and has(luck, 61))
-
-
-@seldom
-def worth(s: Uno, seat: int) -> float:
-    """A match won or lost; before that a deal won, and in UNO by how many points."""
-    best = scoring.champions(s)
-    if not best and s.options & LOWEST:
-        return _ahead(s, seat)
-    if not best and s.options & POINTS:
-        return _gained(s, seat)
-    best = best or s.winners
-    return 1.0 / size(Word(best)) if (best >> seat) & 1 else 0.0
-
-
-@rule
-def _gained(s: Uno, seat: int) -> float:
-    """The winner scores what the others hold, so a loser is glad of every card played in time."""
-    gain = 0
-    for rival in range(s.players):
-        gain += scoring.worth(s, rival)
-    full = min(gain, FULL) / FULL
-    return 0.6 + 0.4 * full if (s.winners >> seat) & 1 else 0.3 - 0.3 * full
-
-
-@rule
-def _ahead(s: Uno, seat: int) -> float:
-    """Everybody scores their own: how far below the others."""
-    own, others = scoring.worth(s, seat), 0
-    for rival in range(s.players):
-        if rival != seat:
-            others += scoring.worth(s, rival)
-    return min(max(0.5 + (others / (s.players - 1) - own) / FULL, 0.0), 1.0)
