@@ -15,7 +15,7 @@ class Cable:
 
     async def __aenter__(self) -> "Cable":
         self._end = await asyncio.start_server(self._carry, "127.0.0.1", 0)
-        self.address = "127.0.0.1:{}".format(self._end.sockets[0].getsockname()[1])
+        self.address = f"127.0.0.1:{self._end.sockets[0].getsockname()[1]}"
         return self
 
     async def __aexit__(self, *_: object) -> None:

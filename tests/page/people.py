@@ -11,20 +11,22 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket
-from playwright.async_api import TimeoutError as Gone
+from playwright.async_api import Error as Gone
 
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 PHONE = {"width": 390, "height": 844}
 EDGE = {"x": 14, "y": 22}  # what is seen of a card under others, and part of every button
+SENSE = 0.9  # how often the most promising is tapped
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
 
-# What a person might tap: whatever is not dimmed, except taking back. First what completes a turn.
-OFFERED = """(buttons, { undo, play }) => {
+# What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done.
+CHOOSE = """(buttons, { undo, play, sense, luck }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
-  const all = buttons.map((button, place) => ({ place, text: name(button) }));
-  const offered = all.filter(({ place, text }) => text !== undo && buttons[place].checkVisibility());
-  const whole = offered.filter(({ text }) => text === play);
-  return (whole.length ? whole : offered).map(({ place }) => place);
+  const offered = buttons.filter((button) => name(button) !== undo && button.checkVisibility());
+  const sure = offered.filter(({ classList }) => !classList.contains("token") || classList.contains("can"));
+  const whole = offered.filter((button) => name(button) === play);
+  const some = sense ? [whole, sure, offered].find((some) => some.length) ?? [] : offered;
+  return some[Math.floor(luck * some.length)];
 }"""
 OPEN = ".felt button:not([disabled], [inert], .cannot, .race:not(.now))"
 
@@ -138,7 +140,7 @@ class Person:
         """The cards of the hand by their names, sorted."""
         cards = self.page.locator(".token.hand.placed:not(.leaving)")
         await cards.first.wait_for()
-        return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(",")[0])"))
+        return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(", ")[0])"))
 
     async def play_bots(self, game: str, players: int) -> str:
         """A match against bots, running; the code of its table."""
@@ -148,12 +150,14 @@ class Person:
 
     async def tap(self) -> None:
         """Tap something that is offered; it may be gone by then, as for everybody."""
-        buttons = self.page.locator(OPEN)
-        offered = await buttons.evaluate_all(OFFERED, {"undo": self.say("undo"), "play": self.say("play")})
-        if not offered:
+        sense = self.luck.random() < SENSE
+        wish = {"undo": self.say("undo"), "play": self.say("play"), "sense": sense, "luck": self.luck.random()}
+        buttons = f"wish => ({CHOOSE})([...document.querySelectorAll('{OPEN}')], wish)"
+        button = (await self.page.evaluate_handle(buttons, wish)).as_element()
+        if button is None:
             return await self.hear()
         with suppress(Gone):
-            await buttons.nth(self.luck.choice(offered)).click(timeout=PATIENCE, position=EDGE)
+            await button.click(timeout=PATIENCE, position=EDGE)
         return None
 
     async def hear(self) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from cable import Cable
 from guest import run, serving
-from people import Person, play, sit_down
+from people import Person, play
 from process import Process
 
 
