@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import tempfile
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache
@@ -193,8 +194,15 @@ async def sit_down(code: str, people: Sequence[Person]) -> None:
         await person.page.locator(".felt").wait_for()
 
 
-async def play(people: Iterable[Person]) -> None:
-    """Everybody plays, until the match is over."""
-    await asyncio.gather(*(person.play() for person in people))
+async def play(people: Iterable[Person], seconds: float = 150) -> None:
+    """Everybody plays, until the match is over. Whoever gets stuck shows where."""
+    try:
+        await asyncio.wait_for(asyncio.gather(*(person.play() for person in people)), seconds)
+    except TimeoutError:
+        for number, person in enumerate(people):
+            picture = Path(tempfile.gettempdir()) / f"stuck-{number}.png"
+            await person.page.screenshot(path=picture)
+            print(f"{picture}: seat {person.seat} of {person.scene}")
+        raise
     for person in people:
         assert person.errors == []
