@@ -29,7 +29,7 @@ CHOOSE = """(buttons, { undo, play, sense, luck }) => {
   const some = sense ? [whole, sure, offered].find((some) => some.length) ?? [] : offered;
   return some[Math.floor(luck * some.length)];
 }"""
-OPEN = ".felt button:not([disabled], [inert], .cannot, .race:not(.now))"
+OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now))"
 
 
 @cache
