@@ -65,6 +65,7 @@ class Person:
         """Somebody new, in a browser without a past, whom the server already knows by name."""
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
+        context.set_default_timeout(60_000)  # the first table of a game waits for its rules
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
         return cls(context, await context.new_page(), language, seed)
@@ -141,7 +142,7 @@ class Person:
         """The cards of the hand by their names, sorted."""
         cards = self.page.locator(".token.hand.placed:not(.leaving)")
         await cards.first.wait_for()
-        return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(", ")[0])"))
+        return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
     async def play_bots(self, game: str, players: int) -> str:
         """A match against bots, running; the code of its table."""
@@ -161,8 +162,10 @@ class Person:
             await button.click(timeout=PATIENCE, position=EDGE)
         return None
 
-    async def hear(self) -> None:
-        """Wait for a frame, or a moment for the page to show what came."""
+    async def hear(self, again: bool = False) -> None:
+        """Wait for a frame (another one), or a moment for the page to show what came."""
+        if again:
+            self._news.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), 0.3)
 

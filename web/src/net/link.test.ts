@@ -137,6 +137,13 @@ test("where the server has said no, it does not come back", async () => {
   expect(heard).toEqual([{ type: "closed", code: "unknown-table" }]);
 });
 
+test("who hangs up waits for nothing", async () => {
+  greet();
+  const answer = link.send({ type: "start" });
+  link.close();
+  expect(await answer).toMatchObject({ type: "refused", code: "stale" });
+});
+
 test("a server that restarts is waited for", async () => {
   greet();
   last().tell({ type: "closed", code: "shutdown" });

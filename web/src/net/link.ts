@@ -50,6 +50,7 @@ export class Link {
     });
   }
 
+  /** Hang up; what was not answered will not be. */
   close(): void {
     this.#over = true;
     removeEventListener("online", this.#hasten);
@@ -57,6 +58,8 @@ export class Link {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     this.#socket?.close();
+    for (const [id, { answer }] of this.#waiting) answer({ type: "refused", id, code: "stale" });
+    this.#waiting.clear();
   }
 
   #connect(): void {

@@ -1,0 +1,145 @@
+"""For everybody: by keyboard alone, in both languages, with every refusal explained, and nothing that axe finds."""
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from guest import run, serving
+from people import OPEN, Person, say
+from playwright.async_api import expect
+
+GAMES = {"cone": 3, "la-mona": 3, "monete": 3, "multiverse-money": 3, "uno-monster-high": 3}
+SCREENS = ["/", "/new/monete", "/new/la-mona", "/rules/cone#CO-01", "/settings", "/nowhere"]
+FOCUS = f"""undo => {{
+  const here = document.activeElement;
+  const name = (here.getAttribute("aria-label") ?? here.innerText ?? "").trim();
+  const felt = here.matches("{OPEN}") && name !== undo;
+  return {{ name, card: here.id, promising: felt && (!here.matches(".token") || here.matches(".can")) }};
+}}"""
+
+
+@pytest.fixture
+def database(tmp_path):
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+async def find(person: Person) -> None:
+    """Go with the keyboard to something that can be done: arrows among cards, the tabulator key to everything else."""
+    key = "ArrowRight"
+    for _ in range(80):
+        focus = await person.page.evaluate(FOCUS, person.say("undo"))
+        if focus["promising"]:
+            return
+        await person.page.keyboard.press(key)
+        moved = await person.page.evaluate(FOCUS, person.say("undo"))
+        key = "ArrowRight" if moved["card"] != focus["card"] else "Tab"
+
+
+def test_a_whole_game_by_keyboard_alone(database, browsing):
+    async def match():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 9)
+            await ana.goto("/")
+            tile = ana.page.locator("article, li, section").filter(has=ana.page.get_by_role("heading", name="$CONE"))
+            start = tile.last.get_by_role("button", name=ana.say("play-bots"))
+            while not await start.evaluate("button => button === document.activeElement"):
+                await ana.page.keyboard.press("Tab")
+            await ana.page.keyboard.press("Enter")
+            await ana.page.locator(".felt").wait_for()
+            while ana.scene["stage"] != "over":
+                if ana.seat in ana.scene.get("owed", []):
+                    await find(ana)
+                    await ana.page.keyboard.press("Enter")
+                await ana.hear(again=True)
+            await expect(ana.page.get_by_role("dialog")).to_be_visible()
+            assert ana.errors == []
+
+    run(match(), seconds=240)
+
+
+def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
+    async def look():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 10)
+            await ana.play_bots("cone", 2)
+            dimmed = ana.page.locator(".token.hand.cannot")
+            while not await dimmed.count():
+                await ana.step()
+            await dimmed.first.click(position={"x": 14, "y": 22})
+            alert = ana.page.get_by_role("alert")
+            chip = alert.get_by_role("button", name="CO-")
+            clause = (await chip.inner_text()).strip()
+            await chip.click()
+            book = ana.page.get_by_role("dialog", name=ana.say("rules-of", game="$CONE"))
+            await expect(book.locator(f'[id$="{clause}"]')).to_be_in_viewport()
+            await ana.page.keyboard.press("Escape")
+            await expect(book).to_be_hidden()
+            assert ana.errors == []
+
+    run(look())
+
+
+def test_everybody_reads_their_own_language(database, browsing):
+    async def look():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 11)
+            bob = await Person.come(browser, address, "Bob", 12, language="en")
+            for person in (ana, bob):
+                await person.goto("/")
+                await expect(person.page.locator("html")).to_have_attribute("lang", person.language)
+                await expect(person.button("play-bots")).to_be_visible()
+            await ana.page.get_by_role("radio", name="EN").or_(ana.page.get_by_role("button", name="EN")).first.click()
+            await expect(ana.page.get_by_text(say("en", "tagline-cone"))).to_be_visible()
+            await ana.page.reload()
+            await expect(ana.page.get_by_text(say("en", "tagline-cone"))).to_be_visible()
+
+    run(look())
+
+
+async def axe(person: Person, where: str) -> None:
+    """What axe finds wrong with what is shown."""
+    found = await Axe().run(person.page)
+    assert found.violations_count == 0, f"{where}\n{found.generate_report()}"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_axe_finds_nothing_on_any_screen(language, database, browsing):
+    async def look():
+        async with serving(database) as address, browsing() as browser:
+            size = {"width": 360, "height": 740} if language == "es" else {"width": 1440, "height": 900}
+            ana = await Person.come(browser, address, "Ana", 13, language, viewport=size)
+            await ana.table(game="cone", public=True)
+            for screen in SCREENS:
+                await ana.goto(screen)
+                await ana.page.wait_for_load_state("networkidle")
+                await axe(ana, screen)
+                sideways = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+                assert await ana.page.evaluate(sideways) == 0, screen
+            code = await ana.table(game="monete")
+            await ana.goto(f"/t/{code}")
+            await ana.button("room-sit").click()
+            await axe(ana, "the waiting room")
+
+    run(look(), seconds=90)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_on_any_board(game, database, browsing):
+    async def look():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 14)
+            await ana.play_bots(game, GAMES[game])
+            await axe(ana, "dealt")
+            for _ in range(12):
+                if ana.scene["stage"] == "playing":
+                    await ana.step()
+            await ana.lift()
+            await axe(ana, "composing")
+            for sheet in ("log", "chat"):
+                await ana.button(sheet).click()
+                await axe(ana, sheet)
+                await ana.page.keyboard.press("Escape")
+            while ana.scene["stage"] == "playing":
+                await ana.step()
+            await expect(ana.page.get_by_role("dialog")).to_be_visible()
+            await axe(ana, "the end")
+
+    run(look(), seconds=150)
