@@ -8,7 +8,7 @@ class Cable:
     """What comes in at its address goes to the server, as long as it is whole."""
 
     def __init__(self, server: str) -> None:
-        self._server = server.split(":")
+        self.server = server  # where it leads
         self._lines: set[asyncio.StreamWriter] = set()
         self._whole = True
         self.address = ""
@@ -36,7 +36,7 @@ class Cable:
         if not self._whole:
             writer.transport.abort()
             return
-        host, port = self._server
+        host, port = self.server.split(":")
         there, to = await asyncio.open_connection(host, int(port))
         self._lines |= {writer, to}
         await asyncio.gather(_pump(reader, to), _pump(there, writer))

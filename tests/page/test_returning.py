@@ -76,8 +76,9 @@ def test_a_lost_line_comes_back_and_tells_what_was_missed(database, browsing):
 
 def test_a_killed_server_loses_nothing(tmp_path, browsing):
     async def match():
-        async with Process(tmp_path / "tables.db", warm="off") as server, browsing() as browser:
-            ana = await Person.come(browser, server.address, "Ana", 7)
+        process = Process(tmp_path / "tables.db", warm="off")
+        async with process as server, Cable(server.address) as cable, browsing() as browser:
+            ana = await Person.come(browser, cable.address, "Ana", 7)
             await ana.play_bots("cone", 3)
             await steps(ana, 6)
             hand = await ana.hand()
@@ -85,6 +86,7 @@ def test_a_killed_server_loses_nothing(tmp_path, browsing):
             await server.ended()
             await ana.page.get_by_text(ana.say("line-lost")).wait_for()
             await server.start()
+            cable.server = server.address
             await ana.page.get_by_text(ana.say("line-lost")).wait_for(state="detached")
             assert await ana.hand() == hand
             ana.errors.clear()  # the browser's own words about a server that is not there
