@@ -1,12 +1,13 @@
 """The documents keep their word: the README's code runs, links lead somewhere, every clause is in both rulebooks."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 import sobremesa
-from sobremesa.cli import main
+from sobremesa.cli import _parser, main
 from sobremesa.rules.scenario import run_file
 
 ROOT = Path(__file__).parents[1]
@@ -45,8 +46,33 @@ def test_the_scenario_of_the_docs_passes(tmp_path):
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page):
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / link).exists(), link
+    for link, anchor in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", page.read_text(encoding="utf-8")):
+        target = page.parent / link if link else page
+        assert target.exists(), link
+        assert not anchor or anchor in headings(target), anchor
+
+
+def headings(page: Path) -> set[str]:
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def test_the_commands_of_the_readme_are_understood():
+    lines = "".join(fenced(ROOT / "README.md", "sh")).splitlines()
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    for command, *arguments in (shlex.split(line, comments=True) for line in lines):
+        if command == "make":
+            assert set(arguments) <= set(targets)
+        else:
+            assert command == "sobremesa"
+            _parser().parse_args(arguments)
+
+
+def test_the_pictures_of_the_readme_are_there_and_light():
+    pictures = re.findall(r'<img src="([^"]+)"', (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert sorted(pictures) == sorted(f"docs/pictures/{file.name}" for file in (ROOT / "docs/pictures").iterdir())
+    for picture in pictures:
+        assert (ROOT / picture).stat().st_size <= 150_000
 
 
 @pytest.mark.parametrize("game", RULEBOOKS, ids=lambda game: game.name)

@@ -1,9 +1,11 @@
 """Pictures of every screen and every game, at phone and desktop width, in both languages: `make screenshots`.
 
-They go to build/screenshots, to be looked at. `--readme` renews those of the README.
+They go to build/screenshots, to be looked at. Words choose some: `python tests/page/screenshots.py phone es cone`.
+`--readme` renews those that the README shows; every deal is another, so look at them before they stay.
 """
 
 import asyncio
+import itertools
 import sys
 from pathlib import Path
 
@@ -23,19 +25,27 @@ SIZES = {
 }
 PLAYERS = {"monete": 4, "cone": 6, "la-mona": 4, "multiverse-money": 4, "uno-monster-high": 4}
 TAPS = 24  # into the middle of a game
+SHOWN = ROOT / "docs" / "pictures"
+QUALITY = 88  # a README has to be light
+README = {
+    ("phone", "es", "screens"): "door",
+    ("phone", "es", "monete"): "monete-draft",
+    ("desktop", "en", "uno-monster-high"): "uno-monster-high-middle",
+}
 
 
 class Album:
-    """Pictures of one size in one language."""
+    """Pictures of one size in one language; one of them may be for the README."""
 
-    def __init__(self, browser: Browser, address: str, size: str, language: str) -> None:
-        self.browser, self.address, self.size, self.language = browser, address, size, language
+    def __init__(self, browser: Browser, address: str, size: str, language: str, shown: str | None) -> None:
+        self.browser, self.address, self.size, self.language, self.shown = browser, address, size, language, shown
 
     async def screens(self) -> None:
         """Everything around the board."""
         person = await self._person()
         await person.context.request.post("/api/tables", data={"game": "la-mona", "public": True}, timeout=120_000)
         for name, path in {
+            "door": "/",
             "home": "/",
             "create": "/new/monete",
             "rules": "/rules/la-mona#LM-13",
@@ -72,24 +82,33 @@ class Album:
 
     async def _shoot(self, person: Person, name: str, whole: bool = False) -> None:
         await person.page.wait_for_load_state("networkidle")
-        await person.page.screenshot(path=FOLDER / f"{name}-{self.size}-{self.language}.png", full_page=whole)
+        file = f"{name}-{self.size}-{self.language}"
+        await person.page.screenshot(path=FOLDER / f"{file}.png", full_page=whole)
+        if name == self.shown:
+            await person.page.screenshot(path=SHOWN / f"{file}.jpg", quality=QUALITY)
 
 
-async def main(wanted: list[str]) -> None:
-    """All of them, or those whose name has one of the words in it."""
+async def main(asked: list[str]) -> None:
+    """All of them, or those that have all the words."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     database = FOLDER / "tables.db"
     async with serving(f"sqlite:///{database}") as address, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        parts = ["screens", *PLAYERS]
-        todo = [(size, language, part) for size in SIZES for language in ("es", "en") for part in parts]
-        chosen = [each for each in todo if all(word in each for word in wanted)]
-        for size, language, part in track(chosen, "Taking pictures"):
-            album = Album(browser, address, size, language)
+        for size, language, part in track(chosen(asked), "Taking pictures"):
+            shown = README.get((size, language, part)) if "--readme" in asked else None
+            album = Album(browser, address, size, language, shown)
             await (album.screens() if part == "screens" else album.game(part, PLAYERS[part]))
         await browser.close()
     database.unlink()
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.relative_to(ROOT)}")
+
+
+def chosen(asked: list[str]) -> list[tuple[str, str, str]]:
+    """Sizes, languages and parts to take pictures of."""
+    if "--readme" in asked:
+        return list(README)
+    every = itertools.product(SIZES, ("es", "en"), ("screens", *PLAYERS))
+    return [each for each in every if set(asked) <= set(each)]
 
 
 if __name__ == "__main__":
