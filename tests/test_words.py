@@ -14,6 +14,7 @@ TERMINAL = {"title", "tagline", "compiling"} | {
     f"terminal-{name}" for name in ["which-game", "unreadable", "help", "goodbye", "champions"]
 }
 FOLDERS = sorted({SHARED, *(folder for game in GAMES.values() for folder in game.folders)})
+NUMBERED = {"variant"}  # options whose numbers are names
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -30,7 +31,8 @@ def written(folder, language):
 def option_messages(game):
     for option in game.options:
         yield f"option-{option.name}"
-        yield from (f"option-{option.name}-{option.show(v)}" for v in option.values if isinstance(v, bool | str))
+        meant = isinstance(option.default, bool | str) or option.name in NUMBERED
+        yield from (f"option-{option.name}-{option.show(v)}" for v in option.values if meant)
 
 
 def needed(game):

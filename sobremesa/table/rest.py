@@ -80,7 +80,7 @@ class Choice(Struct, frozen=True):
     default: Value
     values: list[Value]
     title: str  # a sentence's id: what the option is
-    meanings: list[str]  # sentences' ids: what each value means; none where the values are numbers
+    meanings: list[str]  # sentences' ids: what each value means; none where numbers say all there is
 
 
 class GameCard(Struct, frozen=True):
@@ -295,13 +295,14 @@ async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]])
 
 
 def _card(game: Game) -> GameCard:
-    return GameCard(game.name, game.title, game.version, [_choice(option) for option in game.options])
+    return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.options])
 
 
-def _choice(option: Option) -> Choice:
+def _choice(game: Game, option: Option) -> Choice:
     title = f"option-{option.name}"
-    meanings = [f"{title}-{option.show(value)}" for value in option.values if isinstance(value, bool | str)]
-    return Choice(option.name, option.default, list(option.values), title, meanings)
+    meanings = [f"{title}-{option.show(value)}" for value in option.values]
+    explained = f"\n{meanings[0]} =" in game_words(game, "es")
+    return Choice(option.name, option.default, list(option.values), title, meanings if explained else [])
 
 
 HANDLERS = [

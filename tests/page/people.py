@@ -136,6 +136,7 @@ class Person:
         while self.scene["stage"] == "playing" and not await card.count():
             await self.step()
         with suppress(Gone):
+            await card.first.focus(timeout=PATIENCE)  # a long hand is pushed along
             await card.first.click(timeout=PATIENCE, position=EDGE)
 
     async def hand(self) -> list[str]:
@@ -159,6 +160,7 @@ class Person:
         if button is None:
             return await self.hear()
         with suppress(Gone):
+            await button.focus()  # a long hand is pushed along
             await button.click(timeout=PATIENCE, position=EDGE)
         return None
 

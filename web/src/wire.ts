@@ -188,7 +188,7 @@ export interface Choice {
   values: (boolean | number | string)[];
   /** a sentence's id: what the option is */
   title: string;
-  /** sentences' ids: what each value means; none where the values are numbers */
+  /** sentences' ids: what each value means; none where numbers say all there is */
   meanings: string[];
 }
 

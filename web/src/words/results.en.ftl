@@ -5,6 +5,10 @@ result-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
+result-team = They win the round with { $count ->
+    [one] one point
+   *[other] { $count } points
+}.
 result-nobody = Nobody wins this time
 result-champion = { $count ->
     [one] { $names } wins the match!

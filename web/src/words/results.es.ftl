@@ -5,6 +5,10 @@ result-wins = { $count ->
     [one] Gana { $names }
    *[other] Ganan { $names }
 }
+result-team = Ganan la ronda con { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+}.
 result-nobody = Nadie gana esta vez
 result-champion = { $count ->
     [one] ¡{ $names } gana la partida!

@@ -131,7 +131,9 @@ no-win = Tied at { $count }: nobody wins the round.
 ## The options
 
 option-players = How many play
-option-variant = What the owner of a build may do
+option-variant = With a build of your own on the table
+option-variant-1 = Variant 1: you take it or continue it.
+option-variant-2 = Variant 2: you may also build something else or take what somebody else built.
 option-rounds = How many rounds win the match
 option-mona_also_two = La Mona is a two as well
 option-mona_also_two-off = La Mona is worth fifteen and nothing else.

@@ -128,7 +128,9 @@ no-win = Hay empate a { $count }: nadie gana la ronda.
 ## Las opciones
 
 option-players = Cuántas personas juegan
-option-variant = Qué puede hacer quien tiene una formada en la mesa
+option-variant = Con algo tuyo formado en la mesa
+option-variant-1 = Variante 1: te lo llevas o lo continúas.
+option-variant-2 = Variante 2: también puedes formar otra cosa o llevarte lo que formó alguien más.
 option-rounds = Cuántas rondas hay que ganar
 option-mona_also_two = La Mona también es un dos
 option-mona_also_two-off = La Mona vale quince y nada más.
