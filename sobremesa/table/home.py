@@ -24,10 +24,11 @@ def at_home(config: Config, *, ports: int = PORTS, open: bool | None = None) -> 
     language = spoken()
 
     def greet(port: int) -> None:
-        here = f"http://localhost:{port}"
-        print(greeting(language, here, _in_the_house(config.host, port)), flush=True)
+        here, there = f"http://localhost:{port}", _in_the_house(config.host, port)
+        print(greeting(language, here, there), flush=True)
         if has_screen() if open is None else open:
-            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+            shared = there or here  # invitations begin with the address that the page was opened at
+            threading.Thread(target=webbrowser.open, args=(shared,), daemon=True).start()
 
     serve(config, ports=ports, greet=greet, language=language)
 

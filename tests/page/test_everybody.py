@@ -11,7 +11,7 @@ SCREENS = ["/", "/new/monete", "/new/la-mona", "/rules/cone#CO-01", "/settings",
 FOCUS = f"""undo => {{
   const here = document.activeElement;
   const name = (here.getAttribute("aria-label") ?? here.innerText ?? "").trim();
-  const felt = here.matches("{OPEN}") && name !== undo;
+  const felt = here.matches("{OPEN}") && !here.matches(".lifted") && name !== undo;
   return {{ name, card: here.id, promising: felt && (!here.matches(".token") || here.matches(".can")) }};
 }}"""
 
@@ -21,16 +21,18 @@ def database(tmp_path):
     return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
-async def find(person: Person) -> None:
-    """Go with the keyboard to something that can be done: arrows among cards, the tabulator key to everything else."""
+async def press(person: Person) -> None:
+    """Go with the keyboard to something that can be done, and do it: arrows among cards, tabs to everything else."""
     key = "ArrowRight"
     for _ in range(80):
         focus = await person.page.evaluate(FOCUS, person.say("undo"))
         if focus["promising"]:
+            await person.page.keyboard.press("Enter")
             return
         await person.page.keyboard.press(key)
         moved = await person.page.evaluate(FOCUS, person.say("undo"))
         key = "ArrowRight" if moved["card"] != focus["card"] else "Tab"
+    await person.page.keyboard.press("Escape")
 
 
 def test_a_whole_game_by_keyboard_alone(database, browsing):
@@ -46,8 +48,7 @@ def test_a_whole_game_by_keyboard_alone(database, browsing):
             await ana.page.locator(".felt").wait_for()
             while ana.scene["stage"] != "over":
                 if ana.seat in ana.scene.get("owed", []):
-                    await find(ana)
-                    await ana.page.keyboard.press("Enter")
+                    await press(ana)
                 await ana.hear(again=True)
             await expect(ana.page.get_by_role("dialog")).to_be_visible()
             assert ana.errors == []

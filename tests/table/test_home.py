@@ -39,11 +39,17 @@ class Now:
 def test_it_says_where_it_is_and_opens_the_browser(opened, monkeypatch, capsys):
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
     home.at_home(Config(host="10.1.2.3"), open=True)
-    assert opened == ["http://localhost:8003"]
+    assert opened == ["http://10.1.2.3:8003"]
     here, there, goodbye = capsys.readouterr().out.splitlines()
     assert here == "La sobremesa está servida en http://localhost:8003"
     assert there.endswith(" http://10.1.2.3:8003")
     assert "Ctrl-C" in goodbye
+
+
+def test_alone_it_opens_here(opened, capsys):
+    home.at_home(Config(), open=True)
+    assert opened == ["http://localhost:8003"]
+    assert "this computer only" in capsys.readouterr().out
 
 
 def test_the_browser_stays_closed(opened, monkeypatch, capsys):
