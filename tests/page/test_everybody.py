@@ -8,11 +8,16 @@ from playwright.async_api import expect
 
 GAMES = {"cone": 3, "la-mona": 3, "monete": 3, "multiverse-money": 3, "uno-monster-high": 3}
 SCREENS = ["/", "/new/monete", "/new/la-mona", "/rules/cone#CO-01", "/settings", "/nowhere"]
-FOCUS = f"""undo => {{
+WAYS = ["ArrowLeft", "ArrowRight", "Tab"]  # to the first card of a zone, to its last one, to whatever comes next
+# Where the keyboard is, and whether to press there: on a card that can be played, or on a chosen one if that is all.
+FOCUS = f"""({{ undo, play }}) => {{
+  const name = (node) => (node.getAttribute("aria-label") ?? node.innerText ?? "").trim();
   const here = document.activeElement;
-  const name = (here.getAttribute("aria-label") ?? here.innerText ?? "").trim();
-  const felt = here.matches("{OPEN}") && !here.matches(".lifted") && name !== undo;
-  return {{ name, card: here.id, promising: felt && (!here.matches(".token") || here.matches(".can")) }};
+  const open = here.matches("{OPEN}") && name(here) !== undo;
+  const chosen = document.querySelector(".token.lifted");
+  const whole = [...document.querySelectorAll("{OPEN}")].some((button) => name(button) === play);
+  const card = chosen ? here === chosen && whole : here.matches(".can");
+  return {{ card: here.id, promising: open && (here.matches(".token") ? card : true) }};
 }}"""
 
 
@@ -23,15 +28,15 @@ def database(tmp_path):
 
 async def press(person: Person) -> None:
     """Go with the keyboard to something that can be done, and do it: arrows among cards, tabs to everything else."""
-    key = "ArrowRight"
-    for _ in range(80):
-        focus = await person.page.evaluate(FOCUS, person.say("undo"))
+    keys, words = WAYS, {"undo": person.say("undo"), "play": person.say("play")}
+    for _ in range(160):
+        focus = await person.page.evaluate(FOCUS, words)
         if focus["promising"]:
             await person.page.keyboard.press("Enter")
             return
-        await person.page.keyboard.press(key)
-        moved = await person.page.evaluate(FOCUS, person.say("undo"))
-        key = "ArrowRight" if moved["card"] != focus["card"] else "Tab"
+        await person.page.keyboard.press(keys[0])
+        moved = (await person.page.evaluate(FOCUS, words))["card"] != focus["card"]
+        keys = keys if moved and keys[0] != "Tab" else keys[1:] or WAYS
     await person.page.keyboard.press("Escape")
 
 
