@@ -79,8 +79,9 @@ def _node(folder: Path, script: Path, *arguments: str) -> None:
     """Run a script with the wheel's Node; what goes wrong is told."""
     binaries = NODE if os.name == "nt" else NODE / "bin"
     path = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
+    trust = {"NODE_USE_SYSTEM_CA": "1"}  # certificates that the system trusts, too: networks of schools and firms
     command = [binaries / "node", script, *arguments]
-    done = subprocess.run(command, cwd=folder, env=os.environ | {"PATH": path}, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=folder, env=trust | os.environ | {"PATH": path}, capture_output=True, text=True)
     if done.returncode:
         said = done.stdout + done.stderr
         if any(word in said for word in MUTE):
