@@ -1,5 +1,7 @@
 /** La Mona in writing, as far as the page reads it: `10d` is a card, `7*(2h,5d,7s)` a fila, `build-7` picks it. */
 
+import type { Boards } from "../../wire";
+
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = ["c", "d", "h", "s"];
 
@@ -8,24 +10,7 @@ export const DONE = "done";
 export const TRAIL = "trail";
 export const TAKE = "take";
 
-export interface Board {
-  phase: string;
-  dealer: string;
-  turn: string;
-  table: string[];
-  builds: Record<string, string[]>;
-  card: string;
-  aim: string;
-  picked: string[];
-  deck: number;
-  counts: Record<string, number>;
-  hands: Record<string, string[]>;
-  piles: Record<string, string[]>;
-  winchos: Record<string, number>;
-  points: Record<string, number>;
-  last: string;
-  totals: Record<string, number>;
-}
+export type Board = Boards["la-mona"];
 
 /** A formada or a fila; there is never more than one of a value. */
 export interface Build {
