@@ -15,7 +15,7 @@ from sobremesa.rules.games.uno.scoring import LIMIT
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.sheet import Sheet
-from sobremesa.rules.state import Setup, State
+from sobremesa.rules.state import Setup, State, View
 
 NAMES = ("cone", "uno-monster-high")
 DEALS = 2 if INTERPRETED else 25
@@ -238,3 +238,12 @@ def test_only_a_draw_card_can_be_stacked_on(tmp_path):
     )
     with pytest.raises(Unreadable, match=r"position\.stacked: only a"):
         list(run_file(file))
+
+
+def test_where_no_card_is_left_that_fits_any_is_imagined():
+    """CO-23: near the end of the deck an imagined hand may have to hold what it is said to lack; it is never short."""
+    seen = begin(top="R9", hands={"P0": "V1 V2", "P1": "A1 A2 A3"}).view(0).batch.copy()
+    seen["lacks"][0, 1] = sum(3 << 6 * colour for colour in range(NO_COLOUR + 1))
+    world = View(sobremesa.game("cone", players=3), seen, 0).resample(1)
+    assert lacking(world, 1) == [3] * (NO_COLOUR + 1)
+    assert sum(colours(world, 1)) == 3
