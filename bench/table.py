@@ -38,7 +38,7 @@ class Server:
         assert process.stderr is not None
         for line in process.stderr:
             if "running on" in line:
-                self.port = int(json.loads(line)["what"].split()[3].rpartition(":")[2])
+                self.port = int(json.loads(line)["what"].rpartition(":")[2])
                 break
         else:
             raise SystemExit("the server did not start")
