@@ -6,25 +6,39 @@ from typing import Any
 import msgspec
 
 from sobremesa.rules.log import Log
-from sobremesa.table.terms import event
+from sobremesa.table.terms import HIDDEN, event
 
 
 def check(frames: list[dict[str, Any]], match: dict[str, Any], seat: int) -> None:
-    """Every board and event that reached somebody is one that their seat may see at some moment of the match."""
+    """Every board and event that reached somebody is one that their seat may see at some moment of the match.
+
+    A draft may show of other hands what was seen there before, and what it gives away of one's own.
+    """
     log = Log(match["game"], match["options"], int(match["seed"], 16), tuple(match["moves"]), match["rules"])
     boards, events = {_key({})}, set()
     for state in log.replay():
         view = state.view(seat)
         boards.add(_key(view.board))
-        events.update(_key(event(told)) for told in view.events)
+        events.update(_key(event(told)) for told in (*view.events, *state.view().events))
     shown = [frame["scene"].get("board", {}) for frame in frames if "scene" in frame]
     assert len(shown) > 5
     for board in shown:
         assert _key(board) in boards, board
+    scene: dict[str, Any] = {}
     for frame in frames:
-        for step in [*frame.get("told", []), *frame.get("missed", [])]:
+        scene = frame.get("scene", scene)
+        results = [*(frame.get("deals") or []), *filter(None, [scene.get("result")])]
+        for step in [*frame.get("told", []), *frame.get("missed", []), *results]:
             for told in step.get("events", []):
                 assert _key(told) in events, told
+        if frame["type"] == "drafted":
+            _check_draft(frame["board"]["hands"], scene["board"]["hands"], f"P{seat}")
+
+
+def _check_draft(drafted: dict[str, list[str]], shown: dict[str, list[str]], own: str) -> None:
+    for owner, cards in drafted.items():
+        if owner != own:
+            assert set(cards) <= {HIDDEN, *shown[owner], *shown[own]}, (owner, cards)
 
 
 def _key(thing: Any) -> str:

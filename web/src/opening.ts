@@ -25,7 +25,7 @@ async function set(table: NewTable): Promise<Summary> {
   return ask("POST /api/tables", {}, table);
 }
 
-/** Say these things at a table, one after the other. */
+/** Say these things at a table, one after the other. What is refused is seen there: the table is opened next. */
 async function tell(code: string, commands: Wish[]): Promise<void> {
   const link = new Link(socketOf(code), { seen: () => -1, hear: () => undefined, line: () => undefined });
   try {

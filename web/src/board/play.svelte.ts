@@ -19,6 +19,8 @@ export class Play {
   shaken = $state("");
   /** Who did or said something last. */
   speaker = $state(-1);
+  /** How a game takes a step back, where that is something else than the last move. */
+  back: (() => Promise<void>) | undefined;
   #speech: () => Speech;
   #calm: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +73,7 @@ export class Play {
   }
 
   undo(): void {
-    void this.turn.undo();
+    void (this.back ? this.back() : this.turn.undo());
   }
 
   /** Say why a move cannot be made. */

@@ -10,7 +10,7 @@ import { meant, tallyOf, type Tally } from "./tally";
 /** Reasons that lower picks may overcome, if the card is not too high by itself. */
 const MAYBE = ["no-group", "order"];
 
-type Thumb = Pick<Play, "turn" | "compose" | "explain" | "commit" | "undo">;
+type Thumb = Pick<Play, "turn" | "compose" | "explain" | "commit" | "back">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
@@ -19,7 +19,7 @@ export class Picking {
 
   constructor(private readonly play: Thumb) {
     // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
-    play.undo = () => void this.undo();
+    play.back = () => this.undo();
   }
 
   get card(): string {

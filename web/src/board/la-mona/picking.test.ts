@@ -52,7 +52,7 @@ const commit = vi.fn(() => Promise.resolve());
 beforeEach(() => {
   vi.clearAllMocks();
   turn = new Turn();
-  const play = { turn, compose: (moves: string[]) => turn.set(moves), explain, commit, undo: () => undefined };
+  const play = { turn, compose: (moves: string[]) => turn.set(moves), explain, commit, back: undefined };
   picking = new Picking(play as unknown as ConstructorParameters<typeof Picking>[0]);
 });
 
