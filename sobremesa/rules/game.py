@@ -101,6 +101,7 @@ class Game:
     glance: Sequence[str]  # what of the board a player in a terminal wants to see
     zones: Sequence[str]  # the fields that share out all the cards
     reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
+    ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
     modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does

@@ -3,6 +3,7 @@
 import unicodedata
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sobremesa.bots import LEVELS
 from sobremesa.table.entries import (
@@ -126,9 +127,9 @@ def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
     return Drafted(
         id=command.id,
         version=table.versions.of(seat),
-        legal=tuple(map(str, last.legal(seat))) if foreseen.certain else (),
+        legal=() if foreseen.done else last.legal_names(seat),
         board=last.board,
-        done=not foreseen.certain or seat not in last.actors,
+        done=foreseen.done,
         certain=foreseen.certain,
     )
 
@@ -158,8 +159,8 @@ def _foresee(table: Table, person: Person, version: int, moves: list[str]) -> Fo
     if not table.asked[seat] <= version <= table.versions.of(seat):
         return Refused(code="stale")
     view = table.state.view(seat)
-    foreseen = foresee(view, moves) if moves else Foreseen((), certain=True)
-    return foreseen if isinstance(foreseen, Refused) else Foreseen((view, *foreseen.views), foreseen.certain)
+    foreseen = foresee(view, moves)
+    return foreseen if isinstance(foreseen, Refused) else replace(foreseen, views=(view, *foreseen.views))
 
 
 def _stale(table: Table, seat: int, version: int) -> bool:

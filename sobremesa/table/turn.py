@@ -12,35 +12,39 @@ from sobremesa.rules.state import Move, State, View
 from sobremesa.table.terms import reason
 from sobremesa.table.wire import Refused
 
-WORLDS = (1, 2)  # seeds
+WORLDS = range(16)  # seeds: enough that all worlds hardly ever agree on what nobody can know
 
 
 class Foreseen(Struct, frozen=True):
-    """The views that moves lead to, one for each; `certain`: all of them are sure."""
+    """The views that moves lead to, one for each; `certain`: all of them are sure; `done`: they are a whole turn."""
 
     views: tuple[View, ...]
-    certain: bool
+    certain: bool = True
+    done: bool = False
 
 
-def foresee(view: View, moves: Sequence[str]) -> Foreseen | Refused:
-    """What a seat would see after each move; a refusal of the first one that cannot be made."""
-    seat, views = view.seat, list[View]()
-    worlds = [view.resample(seed) for seed in WORLDS]
+def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) -> Foreseen | Refused:
+    """What a seat would see after each move; a refusal of the first one that cannot be made in this turn."""
+    seat, game, views, done = view.seat, view.setup.game, list[View](), False
+    states = [view.resample(seed) for seed in worlds]
     for place, text in enumerate(moves):
-        if text not in view.setup.game.moves:
+        if text not in game.moves:
             return Refused(code="unreadable", move=text)
         move = view.setup.move(text)
-        point = worlds[0].refuse(seat, move)
+        point = states[0].refuse(seat, move)
         if point:
-            return refusal(worlds[0], seat, move, point)
-        worlds = [world.play(seat, move) for world in worlds]
-        first, *others = (world.view(seat) for world in worlds)
-        if any(other != first for other in others):
+            return refusal(states[0], seat, move, point)
+        if done:
+            return Refused(code="another-turn", move=text)
+        states = [state.play(seat, move) for state in states]
+        seen = states[0].view(seat)
+        if any(state.view(seat) != seen for state in states[1:]):
             if place + 1 < len(moves):
                 return Refused(code="unforeseeable", move=moves[place + 1])
-            return Foreseen(tuple(views), certain=False)
-        views.append(first)
-    return Foreseen(tuple(views), certain=True)
+            return Foreseen(tuple(views), certain=False, done=True)
+        views.append(seen)
+        done = seat not in seen.actors or game.ends_turn(seen.record, move.number)
+    return Foreseen(tuple(views), done=done)
 
 
 def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
@@ -50,7 +54,7 @@ def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
     """
     if len(moves) == 1:
         return _check(state, seat, moves[0]) or list(moves)
-    foreseen = foresee(state.view(seat), moves)
+    foreseen = foresee(state.view(seat), moves, WORLDS[:2])
     if isinstance(foreseen, Refused):
         return foreseen
     made: list[str] = []

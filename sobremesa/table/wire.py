@@ -40,6 +40,7 @@ Code = Literal[
     "stale",  # answers a version in which something else was asked
     "illegal",  # against the rules: see point and clauses
     "unreadable",  # no move of this game
+    "another-turn",  # the turn ends before this move: commit first
     "unforeseeable",  # the turn goes on after something that nobody can know yet: commit first
     "not-seated",  # only for who sits
     "not-yours",  # only for the host or who sits

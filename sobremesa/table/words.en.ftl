@@ -6,6 +6,7 @@ refused-malformed = The table did not understand that.
 refused-stale = The table has moved on in the meantime: look again.
 refused-illegal = The rules do not allow that.
 refused-unreadable = This game has no such move.
+refused-another-turn = That would begin another turn: make this one first.
 refused-unforeseeable = Nobody can know yet what follows: make the move first.
 refused-not-seated = Take a seat first.
 refused-not-yours = Only the host and those who sit may do that.

@@ -6,6 +6,7 @@ refused-malformed = La mesa no entendió eso.
 refused-stale = La mesa ya avanzó: mira otra vez.
 refused-illegal = Las reglas no lo permiten.
 refused-unreadable = Este juego no tiene esa jugada.
+refused-another-turn = Con eso empezaría otra jugada: haz primero esta.
 refused-unforeseeable = Nadie puede saber todavía qué sigue: haz primero la jugada.
 refused-not-seated = Primero toma asiento.
 refused-not-yours = Eso solo lo puede hacer quien abrió la mesa o tiene asiento.

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -18,14 +18,15 @@ WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 PHONE = {"width": 390, "height": 844}
 EDGE = {"x": 14, "y": 22}  # what is seen of a card under others, and part of every button
 SENSE = 0.9  # how often the most promising is tapped
+STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
 
 # What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done.
-CHOOSE = """(buttons, { undo, play, sense, luck }) => {
+CHOOSE = """(buttons, { undo, nothing, sense, luck }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const offered = buttons.filter((button) => name(button) !== undo && button.checkVisibility());
   const sure = offered.filter(({ classList }) => !classList.contains("token") || classList.contains("can"));
-  const whole = offered.filter((button) => name(button) === play);
+  const whole = offered.filter((button) => button.classList.contains("brass") && name(button) !== nothing);
   const some = sense ? [whole, sure, offered].find((some) => some.length) ?? [] : offered;
   return some[Math.floor(luck * some.length)];
 }"""
@@ -109,6 +110,11 @@ class Person:
         return next(frame["scene"] for frame in reversed(self.frames) if "scene" in frame)
 
     @property
+    def version(self) -> int:
+        """How far this person has seen."""
+        return max(frame["version"] for frame in self.frames if "scene" in frame)
+
+    @property
     def seat(self) -> int:
         """Where this person sits."""
         return self.snapshot["seat"]
@@ -153,8 +159,8 @@ class Person:
 
     async def tap(self) -> None:
         """Tap something that is offered; it may be gone by then, as for everybody."""
-        sense = self.luck.random() < SENSE
-        wish = {"undo": self.say("undo"), "play": self.say("play"), "sense": sense, "luck": self.luck.random()}
+        names = {"undo": self.say("undo"), "nothing": self.say("money-lock", amount=0)}
+        wish = {**names, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
         buttons = f"wish => ({CHOOSE})([...document.querySelectorAll('{OPEN}')], wish)"
         button = (await self.page.evaluate_handle(buttons, wish)).as_element()
         if button is None:
@@ -199,15 +205,21 @@ async def sit_down(code: str, people: Sequence[Person]) -> None:
         await person.page.locator(".felt").wait_for()
 
 
-async def play(people: Iterable[Person], seconds: float = 150) -> None:
-    """Everybody plays, until the match is over. Whoever gets stuck shows where."""
-    try:
-        await asyncio.wait_for(asyncio.gather(*(person.play() for person in people)), seconds)
-    except TimeoutError:
+async def play(people: Sequence[Person]) -> None:
+    """Everybody plays, until the match is over. When nothing happens any more they show where they are stuck."""
+    playing = asyncio.gather(*(person.play() for person in people))
+    version = -1
+    while version != (version := max(person.version for person in people)):
+        if (await asyncio.wait([playing], timeout=STUCK))[0]:
+            await playing
+            break
+    else:
+        playing.cancel()
+        await asyncio.wait([playing])
         for number, person in enumerate(people):
             picture = Path(tempfile.gettempdir()) / f"stuck-{number}.png"
             await person.page.screenshot(path=picture)
             print(f"{picture}: seat {person.seat} of {person.scene}")
-        raise
+        raise TimeoutError("nothing happens any more")
     for person in people:
         assert person.errors == []

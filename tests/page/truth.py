@@ -12,7 +12,7 @@ from sobremesa.table.terms import HIDDEN, event
 def check(frames: list[dict[str, Any]], match: dict[str, Any], seat: int) -> None:
     """Every board and event that reached somebody is one that their seat may see at some moment of the match.
 
-    A draft may show of other hands what was seen there before, and what it gives away of one's own.
+    A draft may show in other hands what was seen there before, what lay on the table and what was one's own.
     """
     log = Log(match["game"], match["options"], int(match["seed"], 16), tuple(match["moves"]), match["rules"])
     boards, events = {_key({})}, set()
@@ -32,13 +32,15 @@ def check(frames: list[dict[str, Any]], match: dict[str, Any], seat: int) -> Non
             for told in step.get("events", []):
                 assert _key(told) in events, told
         if frame["type"] == "drafted":
-            _check_draft(frame["board"]["hands"], scene["board"]["hands"], f"P{seat}")
+            _check_draft(frame["board"]["hands"], scene["board"], f"P{seat}")
 
 
-def _check_draft(drafted: dict[str, list[str]], shown: dict[str, list[str]], own: str) -> None:
-    for owner, cards in drafted.items():
+def _check_draft(hands: dict[str, list[str]], shown: dict[str, Any], own: str) -> None:
+    lying = {card for pile in shown.values() if isinstance(pile, list) for card in pile}
+    lying |= {card for bet in shown.get("bets", {}).values() for card in bet}
+    for owner, cards in hands.items():
         if owner != own:
-            assert set(cards) <= {HIDDEN, *shown[owner], *shown[own]}, (owner, cards)
+            assert set(cards) <= {HIDDEN, *lying, *shown["hands"][owner], *shown["hands"][own]}, (owner, cards)
 
 
 def _key(thing: Any) -> str:

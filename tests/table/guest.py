@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import Any, TypeVar
+from unittest import mock
 
 import httpx
+import kit
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -30,6 +32,7 @@ from sobremesa.table.wire import (
     Update,
 )
 
+SEED = 5  # of the matches
 UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"), 0)
 
 T = TypeVar("T")
@@ -54,21 +57,31 @@ class Server(Uvicorn):
         """Where it listens."""
         return f"127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}"
 
+    def follow(self) -> None:
+        """Something failed: its log is that of a match being played."""
+        for live in self.config.app.state.house._live.values():
+            if live.table.state is not None:
+                kit.follow(live.table.state)
+
 
 @asynccontextmanager
 async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
-    """The address of a server that runs."""
+    """The address of a server that runs, where the same cards are dealt every time."""
     config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, **UNLIMITED, **chosen})
     server = Server(config)
     server.config.load()
-    task = asyncio.create_task(server._serve())
-    try:
-        up = asyncio.create_task(server.up.wait())
-        await asyncio.wait([task, up], return_when=asyncio.FIRST_COMPLETED)
-        yield server.address
-    finally:
-        server.should_exit = True
-        await task
+    with mock.patch("secrets.randbits", Random(SEED).getrandbits):
+        task = asyncio.create_task(server._serve())
+        try:
+            up = asyncio.create_task(server.up.wait())
+            await asyncio.wait([task, up], return_when=asyncio.FIRST_COMPLETED)
+            yield server.address
+        except BaseException:
+            server.follow()
+            raise
+        finally:
+            server.should_exit = True
+            await task
 
 
 def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:

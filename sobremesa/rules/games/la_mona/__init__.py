@@ -188,6 +188,7 @@ GAME = Game(
     zones=("hand", "pile", "build", "deck", "loose"),
     width=1,
     reveals=lambda _, __: False,
+    ends_turn=lambda r, _: bool(r["phase"] == record.PLAY),
     modes={
         "words": {},
         "pair": {"players": 2},

@@ -13,12 +13,15 @@ from sobremesa.rules.games.monete.opening import deal
 from sobremesa.rules.games.monete.position import position
 from sobremesa.rules.games.monete.reasons import reason
 from sobremesa.rules.games.monete.record import (
+    CLOSE,
     HOST_OPENS,
     JUNGLA,
     LAST_ROUND,
     MOST,
     MUTABLE,
+    OPEN,
     PEREZOSO,
+    PLAY,
     RECREO,
     SIESTA,
     Monete,
@@ -185,6 +188,7 @@ GAME = Game(
     glance=("top", "number", "colour", "sign", "hue", "deck", "counts", "hands"),
     zones=("hand", "deck", "pile", "aside"),
     reveals=reveals,
+    ends_turn=lambda record, _: record["phase"] in (OPEN, PLAY, CLOSE),
     modes={
         "siesta": {},
         "perezoso": {"mode": "perezoso", "jokers": 0, "first_player": "host"},

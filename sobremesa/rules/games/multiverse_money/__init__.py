@@ -161,6 +161,7 @@ GAME = Game(
     glance=("round", "deck", "left", "right", "bets", "amounts", "counts", "hands"),
     zones=("hand", "bet", "deck", "left", "right"),
     reveals=reveals,
+    ends_turn=lambda _, move: move >= moves.LOCK,
     modes={
         "words": {},
         "three": {"players": 3},

@@ -13,7 +13,7 @@ from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_n
 from sobremesa.rules.games.uno.opening import deal
 from sobremesa.rules.games.uno.position import position
 from sobremesa.rules.games.uno.reasons import reason
-from sobremesa.rules.games.uno.record import GIFT, URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.record import CALL, CHALLENGE, GIFT, PLAY, URRRRHH_DECK, Uno
 from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
 from sobremesa.rules.games.uno.sight import hide, resample
@@ -113,6 +113,7 @@ def uno_game(
         glance=("top", "colour", "counts", "hands"),
         zones=("hand", "deck", "pile"),
         reveals=reveals,
+        ends_turn=lambda record, _: record["phase"] in (PLAY, CHALLENGE, CALL),
         modes=modes,
         eager=frozenset({moves.CALL}),
         races=frozenset({moves.CALL, moves.CATCH}),
