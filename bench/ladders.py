@@ -22,7 +22,7 @@ from sobremesa.sim.standing import as_object
 SEED = 2026
 QUICK = 5_000  # deals of sensible against chance
 DUELS = (("sensible", "chance"), ("search@20", "sensible"), ("search@200", "sensible"))
-GAMES = {"cone": 1200, "uno-monster-high": 600, "monete": 600, "la-mona": 160, "multiverse-money": 36}  # by luck
+GAMES = {"cone": 1200, "uno-monster-high": 1200, "monete": 600, "la-mona": 160, "multiverse-money": 36}  # by luck
 SLOWER = 4  # search@200 plays so many times fewer
 FIRST = (2, 3, 4, 6, 10)  # players: the other tables come when these are done
 

@@ -26,7 +26,7 @@ export function placesOf(tokens: Token[], ground: Ground): Map<number, Pose> {
 
 /** Where a token came from. */
 export function originOf(token: Token, ground: Ground): Pose | undefined {
-  return posesIn(token.from ?? "", [token.key], ground)[0];
+  return posesIn(token.from, [token.key], ground)[0];
 }
 
 function posesIn(name: string, keys: number[], { zones, card, offset }: Ground): Pose[] {

@@ -11,9 +11,10 @@ const at = (tokens: Token[], zone: string, card: string): Token | undefined =>
   tokens.find((token) => !token.leaving && token.spot.zone === zone && token.spot.card === card);
 const landed = (tokens: Token[]): Token[] => tokens.filter((token) => !token.leaving);
 
-test("the first picture lies there: nothing flies", () => {
+test("the first picture is dealt, to everybody at once", () => {
   const tokens = shown([...lay("hand", "R5", "V7"), ...unseen("deck", 3)]);
-  expect(tokens.map(({ from, wait }) => [from, wait])).toEqual(Array(5).fill([undefined, 0]));
+  expect(tokens.map(({ from }) => from)).toEqual(Array(5).fill("deck"));
+  expect(tokens.map(({ wait }) => wait)).toEqual([0, 1, 0, 1, 2]);
   expect(tokens.map(({ order }) => order)).toEqual([0, 1, 0, 1, 2]);
 });
 

@@ -14,9 +14,9 @@ export interface Token {
   face: string;
   /** Its back was seen, so it has to be drawn as well. */
   back: boolean;
-  /** Where it appeared, if it did not lie there from the beginning. */
-  from?: string;
-  /** How many cards set out before it in the same moment. */
+  /** Where it appeared. */
+  from: string;
+  /** How many cards set out before it in the same moment; in the beginning every zone gets its first card at once. */
   wait: number;
   /** It is on its way out. */
   leaving: boolean;
@@ -51,17 +51,9 @@ export function reconcile(before: Token[], spots: Spot[], flow: Flow): Token[] {
   const found = new Set(match.map(([, place]) => place));
   const born = spots.flatMap((spot, place): Token[] => {
     if (found.has(place)) return [];
-    const from = first ? undefined : flow.spring(spot);
-    return [
-      {
-        key: next++,
-        ...shown(spot, { face: "", back: from !== undefined }),
-        order: orders[place] ?? 0,
-        from,
-        wait: first ? 0 : setting++,
-        leaving: false,
-      },
-    ];
+    const order = orders[place] ?? 0;
+    const token = shown(spot, { face: "", back: true });
+    return [{ key: next++, ...token, order, from: flow.spring(spot), wait: first ? order : setting++, leaving: false }];
   });
   return [...old, ...born];
 }
