@@ -1,7 +1,6 @@
 """A connection to one person: what waits to be sent is bounded, and who reads too slowly is shown the table anew."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -55,7 +54,7 @@ class Connection:
         self.lost = False  # frames were dropped: only a snapshot helps now
         self.sent = 0  # frames that have left
         self._limit = limit
-        self._frames: deque[bytes] = deque(maxlen=limit + 1)  # and a last word
+        self._frames: list[bytes] = []  # no deque: that takes 760 bytes to hold nothing
         self._outlet: Outlet | None = None
 
     def open(self, outlet: Outlet, anew: Callable[[], None], ended: Callable[[], None]) -> None:
@@ -102,7 +101,7 @@ class Connection:
         if outlet is None or not outlet.free:
             return
         while frames and outlet.free:
-            outlet.say(frames.popleft())
+            outlet.say(frames.pop(0))
             self.sent += 1
         if self.closed and not frames:
             self._outlet = None

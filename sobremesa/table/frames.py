@@ -28,6 +28,8 @@ _HEAD, _MASK = 2, 4  # bytes
 class Gathered:
     """A transport whose writes of one turn of the loop are one: handing bytes to the system costs most."""
 
+    __slots__ = ("_left", "_parts", "_transport", "size")
+
     def __init__(self, transport: Any, left: Callable[[], None]) -> None:
         self._transport, self._left = transport, left
         self._parts: list[bytes] = []

@@ -1,7 +1,6 @@
 """Jobs that are done one after another. There is a task only while there is something to do."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 
 Job = Callable[[], Awaitable[None]]
@@ -14,7 +13,7 @@ class Jobs:
 
     def __init__(self, do: Callable[[Job], Awaitable[None]]) -> None:
         self._do = do
-        self._waiting: deque[Job] = deque()
+        self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
     def put(self, job: Job) -> None:
@@ -30,5 +29,5 @@ class Jobs:
 
     async def _run(self) -> None:
         while self._waiting:
-            await self._do(self._waiting.popleft())
+            await self._do(self._waiting.pop(0))
         self._task = None

@@ -97,7 +97,7 @@ def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None
     if greet:
         greet(port)
     else:
-        LOG.info("running on http://%s:%d", config.host, port)
+        LOG.info("running on http://%s:%d", f"[{config.host}]" if ":" in config.host else config.host, port)
     gc.freeze()  # what is imported stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
     with warming(language) if config.warm else nullcontext():
