@@ -151,9 +151,9 @@ class Person:
         await cards.first.wait_for()
         return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
-    async def play_bots(self, game: str, players: int) -> str:
+    async def play_bots(self, game: str, **options: Any) -> str:
         """A match against bots, running; the code of its table."""
-        code = await self.table(game=game, options={"players": players}, pause=60)
+        code = await self.table(game=game, options=options, pause=60)
         await sit_down(code, [self])
         return code
 

@@ -63,7 +63,7 @@ class Album:
     async def game(self, game: str, players: int) -> None:
         """A game in the middle, a turn being composed, and its end."""
         person = await self._person(seed=sum(map(ord, game)))
-        await person.play_bots(game, players)
+        await person.play_bots(game, players=players)
         for _ in range(TAPS):
             if person.scene["stage"] == "playing":
                 await person.step()

@@ -58,14 +58,14 @@ def test_a_whole_game_by_keyboard_alone(database, browsing):
             await expect(ana.page.get_by_role("dialog")).to_be_visible()
             assert ana.errors == []
 
-    run(match(), seconds=240)
+    run(match(), seconds=900)
 
 
 def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 10)
-            await ana.play_bots("cone", 2)
+            await ana.play_bots("cone", players=2)
             dimmed = ana.page.locator(".token.hand.cannot")
             while not await dimmed.count():
                 await ana.step()
@@ -124,7 +124,7 @@ def test_axe_finds_nothing_on_any_screen(language, database, browsing):
             await ana.button("room-sit").click()
             await axe(ana, "the waiting room")
 
-    run(look(), seconds=90)
+    run(look(), seconds=900)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,7 +132,7 @@ def test_axe_finds_nothing_on_any_board(game, database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 14)
-            await ana.play_bots(game, GAMES[game])
+            await ana.play_bots(game, players=GAMES[game])
             await axe(ana, "dealt")
             for _ in range(12):
                 if ana.scene["stage"] == "playing":
@@ -148,4 +148,4 @@ def test_axe_finds_nothing_on_any_board(game, database, browsing):
             await expect(ana.page.get_by_role("dialog")).to_be_visible()
             await axe(ana, "the end")
 
-    run(look(), seconds=150)
+    run(look(), seconds=900)

@@ -27,4 +27,4 @@ def test_two_people_and_a_bot_play_a_match(game, tmp_path, browsing):
             for person in (ana, beto):
                 check(person.frames, truth, person.seat)
 
-    run(match(), seconds=1200)
+    run(match(), seconds=900)

@@ -23,7 +23,7 @@ def test_a_reloaded_page_is_where_it_was(database, browsing):
     async def match():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 3)
-            await ana.play_bots("cone", 2)
+            await ana.play_bots("cone", players=2)
             await steps(ana, 6)
             hand = await ana.hand()
             await ana.page.reload()
@@ -31,28 +31,28 @@ def test_a_reloaded_page_is_where_it_was(database, browsing):
             assert await ana.hand() == hand
             await play([ana])
 
-    run(match(), seconds=120)
+    run(match(), seconds=900)
 
 
 def test_two_tabs_are_one_person(database, browsing):
     async def match():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 4)
-            code = await ana.play_bots("cone", 2)
+            code = await ana.play_bots("cone", players=2)
             other = await ana.tab()
             await other.goto(f"/t/{code}")
             await other.page.locator(".felt").wait_for()
             await play([ana, other])
             assert other.seat == ana.seat
 
-    run(match(), seconds=120)
+    run(match(), seconds=900)
 
 
 def test_a_lost_line_comes_back_and_tells_what_was_missed(database, browsing):
     async def match():
         async with serving(database, bot_pause=200) as address, Cable(address) as cable, browsing() as browser:
             ana = await Person.come(browser, cable.address, "Ana", 5)
-            code = await ana.play_bots("cone", 5)
+            code = await ana.play_bots("cone", players=5, hand=5)
             beto = await Person.come(browser, address, "Beto", 6)
             await beto.goto(f"/t/{code}")
             await beto.page.locator(".felt").wait_for()
@@ -71,7 +71,7 @@ def test_a_lost_line_comes_back_and_tells_what_was_missed(database, browsing):
             ana.errors.clear()  # the browser's own words about the cut cable
             await play([ana])
 
-    run(match(), seconds=120)
+    run(match(), seconds=900)
 
 
 def test_a_killed_server_loses_nothing(tmp_path, browsing):
@@ -79,7 +79,7 @@ def test_a_killed_server_loses_nothing(tmp_path, browsing):
         process = Process(tmp_path / "tables.db", warm="off")
         async with process as server, Cable(server.address) as cable, browsing() as browser:
             ana = await Person.come(browser, cable.address, "Ana", 7)
-            await ana.play_bots("cone", 3)
+            await ana.play_bots("cone", players=3)
             await steps(ana, 6)
             hand = await ana.hand()
             server.kill()
@@ -92,4 +92,4 @@ def test_a_killed_server_loses_nothing(tmp_path, browsing):
             ana.errors.clear()  # the browser's own words about a server that is not there
             await play([ana])
 
-    run(match(), seconds=180)
+    run(match(), seconds=900)

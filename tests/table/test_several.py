@@ -115,7 +115,7 @@ def test_people_at_two_processes_play_on_when_one_is_killed(shared):
             beto = Player(two.address, "Beto", 2, two.address)
             for guest in (ana, beto):
                 await guest.arrive()
-            code = await ana.open(game="cone", options={"players": 3}, pause=0)
+            code = await ana.open(game="cone", options={"players": 3, "deals": 3}, pause=0)
             await ana.settle(code, 0)  # the first process owns the table
             await beto.settle(code, 1)
             assert isinstance(await beto.ask(AddBot(seat=2, level="chance")), Accepted)

@@ -47,13 +47,12 @@ def test_the_last_to_lock_turns_all_bets_up_for_everybody():
         assert "reveals" in [event.point for told in messages[0].told for event in told.events]
 
 
-def test_a_turn_that_goes_on_after_the_truth_was_otherwise_is_cut_there():
-    """Locking and unlocking in one turn would tell for free whether everybody else has locked."""
+def test_nobody_learns_who_has_locked_by_locking_and_unlocking_in_one_turn():
     book = seated(MONEY, 3)
     for person in (BETO, CARLA):
         assert book.play(person, str(book.table.state.legal(book.table.seat_of(person.id))[0]), "lock") is None
     assert book.play(ANA, str(book.table.state.legal(0)[0])) is None
-    assert make(book.table.state, 0, ["lock", "unlock"]) == ["lock"]
+    assert make(book.table.state, 0, ["lock", "unlock"]) == Refused(code="another-turn", move="unlock")
 
 
 @pytest.mark.parametrize("game", ["cone", MONEY, "la-mona", "monete", "uno-monster-high"])

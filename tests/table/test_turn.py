@@ -68,6 +68,13 @@ def test_the_word_does_not_travel_with_the_card():
         state = follow(state.play(seat, luck.choice(state.legal_names(seat))))
 
 
+def test_a_turn_that_was_foreseen_wrongly_is_cut_where_the_truth_is_otherwise(monkeypatch):
+    monkeypatch.setattr("sobremesa.table.turn.WORLDS", (1, 1))  # they agree on every card
+    state = reach("cone", "draw", players=2)
+    (drawn,) = foresee(state.view(state.actor), ["draw"], (1, 1)).views
+    assert make(state, state.actor, ["draw", drawn.legal_names(state.actor)[-1]]) == ["draw"]
+
+
 def test_few_unknown_cards_are_not_foreseen():
     """Of two worlds many agree by chance on which of a few cards is the next."""
     luck, agreed = Random(2), 0
