@@ -50,8 +50,8 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
 def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
     """The moves of a turn that are made: all of them, or those up to where the truth is not what was foreseen.
 
-    One move alone needs no foresight: whether it is legal is the seat's to know. For several, two worlds are enough: where
-    they agree by chance the truth cuts the turn.
+    One move alone needs no foresight: whether it is legal is the seat's to know. For several, two worlds are enough:
+    where they agree by chance the truth cuts the turn.
     """
     if len(moves) == 1:
         return _check(state, seat, moves[0]) or list(moves)
