@@ -1,7 +1,7 @@
 """Pictures of every screen and every game, at phone and desktop width, in both languages: `make screenshots`.
 
 They go to build/screenshots, to be looked at. Words choose some: `python tests/page/screenshots.py phone es cone`.
-`--readme` renews those that the README shows; every deal is another, so look at them before they stay.
+`--readme` renews those that the README shows; look at them before they stay.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "tests" / "table"), str(ROOT / "tests" / "page")]
+sys.path[:0] = [str(ROOT / "tests" / part) for part in ("page", "table", "")]
 
 from guest import serving  # noqa: E402
 from people import Person  # noqa: E402

@@ -84,7 +84,7 @@ async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
             await task
 
 
-def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:
+def run(test: Coroutine[Any, Any, T], seconds: float = 300) -> T:
     """Run a test that talks to a server; it may not hang."""
     return asyncio.run(asyncio.wait_for(test, seconds))
 

@@ -1,11 +1,9 @@
 """A page author's view: what a page needs is there, over REST and over the wire, on the real server."""
 
 import threading
-from functools import partial
 
-import guest
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 
 from sobremesa.bots import LEVELS
 from sobremesa.rules.game import games
@@ -26,7 +24,6 @@ from sobremesa.table.wire import (
 )
 
 pytestmark = pytest.mark.usefixtures("quick_people")
-run = partial(guest.run, seconds=90)  # bots of every level are compiled first
 
 
 @pytest.fixture
