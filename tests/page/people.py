@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket
+from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
 
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
@@ -20,6 +20,9 @@ EDGE = {"x": 14, "y": 22}  # what is seen of a card under others, and part of ev
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
+SLOW = 60_000  # milliseconds that anything may take: the first table of a game waits for its rules
+
+expect.set_options(timeout=SLOW)
 
 # What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done.
 CHOOSE = """(buttons, { undo, nothing, sense, luck }) => {
@@ -66,7 +69,7 @@ class Person:
         """Somebody new, in a browser without a past, whom the server already knows by name."""
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
-        context.set_default_timeout(60_000)  # the first table of a game waits for its rules
+        context.set_default_timeout(SLOW)
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
         return cls(context, await context.new_page(), language, seed)
@@ -146,9 +149,9 @@ class Person:
             await card.first.click(timeout=PATIENCE, position=EDGE)
 
     async def hand(self) -> list[str]:
-        """The cards of the hand by their names, sorted."""
+        """The cards of the hand by their names, sorted, as soon as they are all shown."""
         cards = self.page.locator(".token.hand.placed:not(.leaving)")
-        await cards.first.wait_for()
+        await expect(cards).to_have_count(len(self.scene["board"]["hands"][f"P{self.seat}"]))
         return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
     async def play_bots(self, game: str, **options: Any) -> str:

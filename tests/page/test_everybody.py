@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
-from people import OPEN, Person, say
+from people import EDGE, OPEN, Person, say
 from playwright.async_api import expect
 
 GAMES = {"cone": 3, "la-mona": 3, "monete": 3, "multiverse-money": 3, "uno-monster-high": 3}
@@ -66,10 +66,7 @@ def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 10)
             await ana.play_bots("cone", players=2)
-            dimmed = ana.page.locator(".token.hand.cannot")
-            while not await dimmed.count():
-                await ana.step()
-            await dimmed.first.click(position={"x": 14, "y": 22})
+            await ana.page.locator(".token.hand.cannot").first.click(position=EDGE)
             alert = ana.page.get_by_role("alert")
             chip = alert.get_by_role("button", name="CO-")
             clause = (await chip.inner_text()).strip()

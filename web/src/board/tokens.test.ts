@@ -2,11 +2,15 @@
 
 import { expect, test } from "vitest";
 import { FROM_DECK, unseen, type Flow, type Spot } from "./spots";
-import { reconcile, type Token } from "./tokens";
+import { reconcile as next, type Token } from "./tokens";
 
 const lay = (zone: string, ...cards: string[]): Spot[] => cards.map((card) => ({ zone, card }));
-const shown = (...pictures: Spot[][]): Token[] =>
-  pictures.reduce((before, spots) => reconcile(before, spots, FROM_DECK), [] as Token[]);
+let keys = 0;
+const reconcile = (before: Token[], spots: Spot[], flow: Flow): Token[] => next(before, spots, flow, () => keys++);
+const shown = (...pictures: Spot[][]): Token[] => {
+  keys = 0;
+  return pictures.reduce((before, spots) => reconcile(before, spots, FROM_DECK), [] as Token[]);
+};
 const at = (tokens: Token[], zone: string, card: string): Token | undefined =>
   tokens.find((token) => !token.leaving && token.spot.zone === zone && token.spot.card === card);
 const landed = (tokens: Token[]): Token[] => tokens.filter((token) => !token.leaving);
@@ -120,4 +124,6 @@ test("no key is ever used twice", () => {
   const first = shown(lay("hand", "R5", "V7"));
   const second = reconcile(first, lay("hand", "A1", "A2"), FROM_DECK);
   expect(new Set(second.map(({ key }) => key)).size).toBe(4);
+  const third = reconcile(landed(reconcile(second, [], FROM_DECK)), lay("hand", "A3"), FROM_DECK);
+  expect(second.map(({ key }) => key)).not.toContain(third[0]?.key);
 });

@@ -1,6 +1,7 @@
 /**
  * A token is a card as an object on the felt. Between one picture of the table and the next, what may be the same card
- * stays the same token, and flies. Keys are numbers of the page's own: they say nothing about a card.
+ * stays the same token, and flies. Keys are numbers of the page's own: they say nothing about a card, and none is ever
+ * used again, for a card that has gone may still be waited for.
  */
 
 import { UNSEEN, type Flow, type Spot } from "./spots";
@@ -27,12 +28,12 @@ export const tappable = (token: Token): boolean => !token.leaving && token.spot.
 
 type Pair = [Token, number];
 
-export function reconcile(before: Token[], spots: Spot[], flow: Flow): Token[] {
+/** The tokens of the next picture; new ones get the keys that are handed out. */
+export function reconcile(before: Token[], spots: Spot[], flow: Flow, key: () => number): Token[] {
   const first = before.length === 0;
   const staying = before.filter((token) => !token.leaving);
   const match = pairs(staying, spots, flow);
   const orders = ordersOf(spots);
-  let next = before.reduce((most, token) => Math.max(most, token.key + 1), 0);
   let setting = 0;
   const kept = new Map(match.map(([token, place]) => [token, place]));
 
@@ -53,7 +54,7 @@ export function reconcile(before: Token[], spots: Spot[], flow: Flow): Token[] {
     if (found.has(place)) return [];
     const order = orders[place] ?? 0;
     const token = shown(spot, { face: "", back: true });
-    return [{ key: next++, ...token, order, from: flow.spring(spot), wait: first ? order : setting++, leaving: false }];
+    return [{ key: key(), ...token, order, from: flow.spring(spot), wait: first ? order : setting++, leaving: false }];
   });
   return [...old, ...born];
 }
