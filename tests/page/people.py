@@ -11,12 +11,11 @@ from random import Random
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
 
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 PHONE = {"width": 390, "height": 844}
-EDGE = {"x": 14, "y": 22}  # what is seen of a card under others, and part of every button
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
@@ -24,14 +23,25 @@ SLOW = 60_000  # milliseconds that anything may take: the first table of a game 
 
 expect.set_options(timeout=SLOW)
 
-# What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done.
-CHOOSE = """(buttons, { undo, nothing, sense, luck }) => {
+# What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done. Nothing as
+# long as cards of the hand are missing, except while a turn is composed, which may move them.
+CHOOSE = """(buttons, { cards, undo, nothing, sense, luck }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const offered = buttons.filter((button) => name(button) !== undo && button.checkVisibility());
+  const composing = buttons.some((button) => name(button) === undo || button.matches(".brass"));
+  const held = document.querySelectorAll(".token.hand.placed:not(.leaving)").length;
+  if (!composing && held < cards) return undefined;
   const sure = offered.filter(({ classList }) => !classList.contains("token") || classList.contains("can"));
   const whole = offered.filter((button) => button.classList.contains("brass") && name(button) !== nothing);
   const some = sense ? [whole, sure, offered].find((some) => some.length) ?? [] : offered;
   return some[Math.floor(luck * some.length)];
+}"""
+# Where a button can be seen, from its corner, as near to its middle as possible: cards lie over cards.
+SEEN = """(button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const parts = [4, 3, 5, 2, 6, 1, 7].map((eighths) => eighths / 8);
+  const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
+  return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
 OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now))"
 
@@ -122,6 +132,11 @@ class Person:
         """Where this person sits."""
         return self.snapshot["seat"]
 
+    @property
+    def cards(self) -> int:
+        """How many cards this person holds."""
+        return len(self.scene["board"]["hands"][f"P{self.seat}"])
+
     async def play(self) -> None:
         """Tap whatever is offered until the match is over."""
         while self.scene["stage"] != "over":
@@ -132,7 +147,7 @@ class Person:
         self._news.clear()
         if self.scene["stage"] == "pause":
             with suppress(Gone):
-                await self.button("ready").click(timeout=PATIENCE)
+                await self.button("ready").or_(self.button("result-open")).first.click(timeout=PATIENCE)
             await self.hear()
         elif self.seat in self.scene.get("owed", []):
             await self.tap()
@@ -145,14 +160,21 @@ class Person:
         while self.scene["stage"] == "playing" and not await card.count():
             await self.step()
         with suppress(Gone):
-            await card.first.focus(timeout=PATIENCE)  # a long hand is pushed along
-            await card.first.click(timeout=PATIENCE, position=EDGE)
+            await self.touch(await card.first.element_handle(timeout=PATIENCE))
 
     async def hand(self) -> list[str]:
         """The cards of the hand by their names, sorted, as soon as they are all shown."""
         cards = self.page.locator(".token.hand.placed:not(.leaving)")
-        await expect(cards).to_have_count(len(self.scene["board"]["hands"][f"P{self.seat}"]))
+        await expect(cards).to_have_count(self.cards)
         return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
+
+    async def see_result(self) -> None:
+        """See who won, and open it again if it was closed: it may come while something is tapped or pressed."""
+        result, again = self.page.get_by_role("dialog"), self.button("result-open")
+        await expect(result.or_(again).first).to_be_visible()
+        with suppress(Gone):
+            await again.press("Enter", timeout=PATIENCE)
+        await expect(result).to_be_visible()
 
     async def play_bots(self, game: str, **options: Any) -> str:
         """A match against bots, running; the code of its table."""
@@ -161,17 +183,18 @@ class Person:
         return code
 
     async def tap(self) -> None:
-        """Tap something that is offered; it may be gone by then, as for everybody."""
+        """Tap something that is offered."""
         names = {"undo": self.say("undo"), "nothing": self.say("money-lock", amount=0)}
-        wish = {**names, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
+        wish = {**names, "cards": self.cards, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
         buttons = f"wish => ({CHOOSE})([...document.querySelectorAll('{OPEN}')], wish)"
         button = (await self.page.evaluate_handle(buttons, wish)).as_element()
-        if button is None:
-            return await self.hear()
+        return await (self.touch(button) if button else self.hear())
+
+    async def touch(self, button: ElementHandle) -> None:
+        """Tap a button where it can be seen; it may be gone by then, as for everybody."""
         with suppress(Gone):
-            await button.focus()  # a long hand is pushed along
-            await button.click(timeout=PATIENCE, position=EDGE)
-        return None
+            await button.evaluate("button => button.focus()")  # a long hand is pushed along
+            await button.click(timeout=PATIENCE, position=await button.evaluate(SEEN))
 
     async def hear(self, again: bool = False) -> None:
         """Wait for a frame (another one), or a moment for the page to show what came."""

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
-from people import EDGE, OPEN, Person, say
+from people import OPEN, Person, say
 from playwright.async_api import expect
 
 GAMES = {"cone": 3, "la-mona": 3, "monete": 3, "multiverse-money": 3, "uno-monster-high": 3}
@@ -55,7 +55,7 @@ def test_a_whole_game_by_keyboard_alone(database, browsing):
                 if ana.seat in ana.scene.get("owed", []):
                     await press(ana)
                 await ana.hear(again=True)
-            await expect(ana.page.get_by_role("dialog")).to_be_visible()
+            await ana.see_result()
             assert ana.errors == []
 
     run(match(), seconds=900)
@@ -66,7 +66,7 @@ def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 10)
             await ana.play_bots("cone", players=2)
-            await ana.page.locator(".token.hand.cannot").first.click(position=EDGE)
+            await ana.touch(await ana.page.locator(".token.hand.cannot").first.element_handle())
             alert = ana.page.get_by_role("alert")
             chip = alert.get_by_role("button", name="CO-")
             clause = (await chip.inner_text()).strip()
@@ -142,7 +142,7 @@ def test_axe_finds_nothing_on_any_board(game, database, browsing):
                 await ana.page.keyboard.press("Escape")
             while ana.scene["stage"] == "playing":
                 await ana.step()
-            await expect(ana.page.get_by_role("dialog")).to_be_visible()
+            await ana.see_result()
             await axe(ana, "the end")
 
     run(look(), seconds=900)
