@@ -72,6 +72,7 @@ class Album:
         await self._shoot(person, f"{game}-draft")
         while person.scene["stage"] == "playing":
             await person.step()
+        await person.see_result()
         await self._shoot(person, f"{game}-result")
         await person.context.close()
 

@@ -57,19 +57,17 @@ export class Play {
 
   /** Compose these moves instead of whatever was composed. */
   async compose(moves: string[]): Promise<boolean> {
-    const done = await this.turn.set(moves);
-    if (!done) this.#refused(moves.at(-1) ?? "");
-    return done;
+    return this.#settle(await this.turn.set(moves), moves.at(-1) ?? "");
   }
 
   /** Make a move at once: what cannot be taken back needs no draft. */
   async now(move: string): Promise<void> {
-    if (!(await this.turn.play([move]))) this.#refused(move);
+    this.#settle(await this.turn.play([move]), move);
   }
 
   async commit(): Promise<void> {
     const last = this.turn.moves.at(-1) ?? "";
-    if (!(await this.turn.commit())) this.#refused(last);
+    this.#settle(await this.turn.commit(), last);
   }
 
   undo(): void {
@@ -91,10 +89,14 @@ export class Play {
     notice.show({ text, ...(clause ? { clause, game: this.speech.game } : {}) });
   }
 
-  #refused(move: string): void {
-    if (!this.turn.refusal) return;
-    this.tell(this.turn.refusal);
-    this.#shake(move);
+  /** A refusal is told; an older one is in the way as soon as something is done. */
+  #settle(done: boolean, move: string): boolean {
+    if (done) notice.clear();
+    else if (this.turn.refusal) {
+      this.tell(this.turn.refusal);
+      this.#shake(move);
+    }
+    return done;
   }
 
   #shake(move: string): void {
