@@ -21,15 +21,17 @@ STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
 SLOW = 60_000  # milliseconds that anything may take: the first table of a game waits for its rules
 
+HAND = ".token.hand.placed:not(.leaving)"
+
 expect.set_options(timeout=SLOW)
 
 # What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done. Nothing as
 # long as cards of the hand are missing, except while a turn is composed, which may move them.
-CHOOSE = """(buttons, { cards, undo, nothing, sense, luck }) => {
+CHOOSE = """(buttons, { hand, cards, undo, nothing, sense, luck }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const offered = buttons.filter((button) => name(button) !== undo && button.checkVisibility());
   const composing = buttons.some((button) => name(button) === undo || button.matches(".brass"));
-  const held = document.querySelectorAll(".token.hand.placed:not(.leaving)").length;
+  const held = document.querySelectorAll(hand).length;
   if (!composing && held < cards) return undefined;
   const sure = offered.filter(({ classList }) => !classList.contains("token") || classList.contains("can"));
   const whole = offered.filter((button) => button.classList.contains("brass") && name(button) !== nothing);
@@ -164,7 +166,7 @@ class Person:
 
     async def hand(self) -> list[str]:
         """The cards of the hand by their names, sorted, as soon as they are all shown."""
-        cards = self.page.locator(".token.hand.placed:not(.leaving)")
+        cards = self.page.locator(HAND)
         await expect(cards).to_have_count(self.cards)
         return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
@@ -185,7 +187,8 @@ class Person:
     async def tap(self) -> None:
         """Tap something that is offered."""
         names = {"undo": self.say("undo"), "nothing": self.say("money-lock", amount=0)}
-        wish = {**names, "cards": self.cards, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
+        held = {"hand": HAND, "cards": self.cards}
+        wish = {**names, **held, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
         buttons = f"wish => ({CHOOSE})([...document.querySelectorAll('{OPEN}')], wish)"
         button = (await self.page.evaluate_handle(buttons, wish)).as_element()
         return await (self.touch(button) if button else self.hear())

@@ -17,7 +17,7 @@ def database(tmp_path):
 
 
 async def begin(ana: Person, address: str, *names: str) -> tuple[str, list[Guest]]:
-    """A match of Ana, who has a page, and others, who do nothing that she cannot wait for; the code of the table."""
+    """A match of Ana, who has a page, and others, who move only when they are told to; the code of the table."""
     code = await ana.table(game="cone", options={"players": 1 + len(names), "hand": 5}, grace=600)
     guests = [Guest(address, name, seed) for seed, name in enumerate(names)]
     for seat, guest in enumerate(guests, 1):
