@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.rules import engine, jit
-from sobremesa.rules.errors import BadOption, UnknownGame
+from sobremesa.rules.errors import BadOption, UnknownGame, Unreadable
 from sobremesa.rules.record import Record
 from sobremesa.rules.trail import Told
 
@@ -32,6 +32,7 @@ class Option:
     name: str
     default: Value
     values: Sequence[Value]
+    offered: bool = True  # False: nobody is asked; it only keeps what older rules did for the matches played by them
 
     def check(self, value: Any) -> Value:
         """The value, if the option may have it."""
@@ -108,6 +109,7 @@ class Game:
     voice: str = ""  # the move that saying something at the table is, while it is legal
     width: int = 2  # words of a zone: one when there are at most 64 cards
     version: int = 1  # of the rules, as logs name it
+    former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
     card_names: Mapping[int, str] = field(init=False, repr=False)
     move_names: Mapping[int, str] = field(init=False, repr=False)
 
@@ -122,6 +124,14 @@ class Game:
             if name not in known:
                 raise BadOption(f"{self.name} has no option {name!r}: it has {', '.join(known)}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+    def recall(self, version: int, options: Options) -> dict[str, Value]:
+        """The options that play by the rules of a version, today's or an older one; what was chosen then prevails."""
+        if version == self.version:
+            return self.check(options)
+        if version not in self.former:
+            raise Unreadable(f"this was played by rules {version} of {self.title}; these are rules {self.version}")
+        return self.check({**self.former[version], **options})
 
     @functools.cached_property
     def clause_ids(self) -> tuple[str, ...]:
