@@ -61,7 +61,7 @@ def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> St
                 return state
             state = state.next_deal()
             continue
-        seat = state.actor
+        seat = YOU if YOU in state.actors else state.actor
         state = state.play(seat, _choose(state, seat, rivals, language))
 
 

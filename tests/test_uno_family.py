@@ -37,12 +37,13 @@ def test_the_laws_of_the_family(setup, seed):
         assert zone_members([r["pile"][0], r["pile"][1]]).count(int(r["top"])) == 1
         for seat in range(state.players):
             assert r["count"][seat] == len(zone_members(r["hand"][seat]))
-            if r["called"] >> seat & 1 and not state.over:
-                assert r["count"][seat] == 1
+            if r["called"] >> seat & 1 and not state.over:  # early, it holds for one's own turn (CO-A17, UN-A22)
+                assert r["count"][seat] == 1 or r["turn"] == seat
             others = np.bitwise_or.reduce(np.delete(r["hand"], seat, axis=0), axis=0)
             assert not np.any(r["known"][seat] & ~others & ~r["pile"])
         if r["phase"] == CALL:
             assert r["count"][r["focus"]] == 1
+            assert not r["called"] >> r["focus"] & 1  # who has said the word cannot be caught
 
 
 def colours(state: State, seat: int) -> list[int]:
@@ -196,7 +197,8 @@ def test_every_seat_is_asked_and_answered(name):
         ('colour = "V"', "colour: the colour in play is that of the top card"),
         ('top = "W"', "colour: a wild on the pile needs the colour that was chosen"),
         ('top = "W"\ncolour = "Q"', "colour: cannot be 'Q': it is R or Y or V or A"),
-        ('called = "P0"', "called: P0 does not hold just one card"),
+        ('called = "P0"\nhands.P0 = "R1 R2 R3"', "called: P0 does not hold just one card, nor is about to"),
+        ('called = "P0"\nturn = "P1"', "called: P0 does not hold just one card, nor is about to"),
         ("totals = [1]", "totals: should be 3 whole numbers"),
         ("stacked = 2", "stacked: needs the option stacking"),
         ("taken = true", "taken: needs a +2 on the pile"),

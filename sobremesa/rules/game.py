@@ -18,7 +18,7 @@ import numpy as np
 
 from sobremesa.rules import engine, jit
 from sobremesa.rules.errors import BadOption, UnknownGame, Unreadable
-from sobremesa.rules.record import Record
+from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
 
 Value = bool | int | str
@@ -104,7 +104,12 @@ class Game:
     reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
     ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
     modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
+    first: Callable[[Batch], int] = lambda batch: batch["turn"].item()  # who is naturally asked first
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
+    asides: frozenset[int] = frozenset()  # moves made beside a turn: they neither begin nor end it
+    silence: Callable[[np.void], str] = lambda _: (
+        ""
+    )  # the move that saying nothing is, in a window that closes by itself
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
     voice: str = ""  # the move that saying something at the table is, while it is legal
     width: int = 2  # words of a zone: one when there are at most 64 cards

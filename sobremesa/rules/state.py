@@ -183,8 +183,8 @@ class Position:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that owe a decision, in the order of asking: from the seat on turn to the left."""
-        return _in_turn(entry.actors(self.batch, 0), self.batch["turn"].item(), self.players)
+        """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
+        return _in_turn(entry.actors(self.batch, 0), self.setup.game.first(self.batch), self.players)
 
     @property
     def actor(self) -> int:
@@ -330,9 +330,9 @@ _event = functools.lru_cache(1 << 14)(Event)
 
 
 @functools.lru_cache(1 << 12)
-def _in_turn(owed: int, turn: int, players: int) -> tuple[int, ...]:
+def _in_turn(owed: int, first: int, players: int) -> tuple[int, ...]:
     """Seats in the order of asking."""
-    order = [(turn + i) % players for i in range(players)]
+    order = [(first + i) % players for i in range(players)]
     return tuple(seat for seat in order if owed >> seat & 1)
 
 

@@ -1,11 +1,11 @@
 """The judgement of $CONE and UNO Monster High.
 
-Say the word, catch whoever does not, and play numbers before wilds. Among the cards that fit, prefer the
+Say the word with the card, catch whoever does not, and play numbers before wilds. Among the cards that fit, prefer the
 colour that you hold and the next player lacks, stop a player who is about to go out, and shed points then.
 """
 
 from sobremesa.bots.sensible.uno_worth import foresight, worth
-from sobremesa.rules.cards import EMPTY, ONE, Word, has, least, size, whole
+from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least, size, whole
 from sobremesa.rules.engine import legal
 from sobremesa.rules.games.uno import moves
 from sobremesa.rules.games.uno.deck import (
@@ -72,8 +72,10 @@ def judge(s: Uno, seat: int, luck: Word) -> int:
     cards, words = legal(s, seat)
     if has(words, moves.CATCH - 64):
         return moves.CATCH
-    if has(words, moves.CALL - 64):
+    calls = has(words, moves.CALL - 64)
+    if calls and (s.count[seat] == 1 or s.phase == GIFT):
         return moves.CALL
+    words &= ~bit(moves.CALL - 64)
     if s.phase == CHALLENGE:
         return moves.CHALLENGE if _doubts(s, seat, luck) else moves.PASS
     if s.phase == COLOUR or s.phase == OPENING:
@@ -82,7 +84,8 @@ def judge(s: Uno, seat: int, luck: Word) -> int:
         return moves.GIVE + _most(s, seat, words >> Word(moves.GIVE - 64))
     if s.phase == GIFT:
         return moves.REST
-    return _card(s, seat, cards, words, luck)
+    move = _card(s, seat, cards, words, luck)
+    return moves.CALL if calls and s.count[seat] == 2 and move < moves.DRAW else move
 
 
 @rule

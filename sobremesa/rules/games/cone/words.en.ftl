@@ -29,7 +29,7 @@ no-match-reverse = The { $card } goes only on its own colour or on another Rever
 no-match-skip = The { $card } does not go here because another colour is in play.
 no-answer = You cannot answer a +2 with a +2: you have just drawn for one, so the { $card } stays in your hand this turn.
 must-play = You have a card that you can play, so you may not draw: play it.
-nothing-to-call = You press “$CONE” only once, when you are down to one card.
+nothing-to-call = You press “$CONE” in your turn, with two cards in hand, or once you are down to one; and only once.
 nothing-to-catch = Right now there is no silence that you can claim.
 not-yourself = That silence is yours: press “$CONE” before somebody claims it.
 
@@ -38,6 +38,7 @@ not-yourself = That silence is yours: press “$CONE” before somebody claims i
 opening-draw = { $seat } draws { $card } for the +2 that opens play.
 plays-reverse = { plays }
 calls = { $seat } presses “$CONE”.
+lapses = { $seat } is not down to one card, so that “$CONE” no longer counts.
 catches = { $seat } claims { $other }’s silence.
 penalty = { $seat } draws { $card } for not pressing “$CONE”.
 too-late = { $seat } played the last card without pressing “$CONE” and draws { $card }.

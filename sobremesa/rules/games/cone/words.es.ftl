@@ -29,7 +29,7 @@ no-match-reverse = El { $card } solo va sobre su propio color o sobre otro Cambi
 no-match-skip = El { $card } no va aquí porque el color en juego es otro.
 no-answer = Un +2 no se contesta con otro +2: acabas de robar por uno, así que este turno el { $card } se queda en tu mano.
 must-play = Tienes una carta que puedes jugar, así que no te toca robar: juégala.
-nothing-to-call = «$CONE» se presiona una sola vez, cuando te queda una carta.
+nothing-to-call = «$CONE» se presiona en tu turno, con dos cartas en la mano, o cuando ya te queda una; y una sola vez.
 nothing-to-catch = En este momento no puedes reclamar el silencio de nadie.
 not-yourself = Ese silencio es tuyo: presiona «$CONE» antes de que alguien lo reclame.
 
@@ -38,6 +38,7 @@ not-yourself = Ese silencio es tuyo: presiona «$CONE» antes de que alguien lo 
 opening-draw = { $seat } roba { $card } por el +2 que abre el juego.
 plays-reverse = { plays }
 calls = { $seat } presiona «$CONE».
+lapses = A { $seat } no le queda una sola carta: su «$CONE» ya no vale.
 catches = { $seat } reclama el silencio de { $other }.
 penalty = { $seat } roba { $card } por no presionar «$CONE».
 too-late = { $seat } jugó su última carta sin presionar «$CONE» y roba { $card }.

@@ -60,6 +60,14 @@ def hit(s: Uno, victim: int, cards: int, point: int) -> None:
 
 
 @rule
+def lapse(s: Uno, seat: int) -> None:
+    """A turn ends: a word that was said early, for another number of cards, is void (CO-A17, UN-A22)."""
+    if (s.called >> seat) & 1 and s.count[seat] != 1:
+        s.called &= ~(1 << seat)
+        tell(s, points.LAPSES, seat)
+
+
+@rule
 def lose_turn(s: Uno, seat: int, point: int) -> None:
     """CO-A01 CO-A02 with the option, UN-09, UN-17."""
     tell(s, point, seat)
@@ -77,6 +85,7 @@ def unchallenged(s: Uno, thrower: int) -> None:
 def open_window(s: Uno, seat: int) -> None:
     """A seat that has just played: a penalty for a silent last card, or the window to call and catch."""
     s.focus = NONE
+    lapse(s, seat)
     if s.count[seat] == 0:  # CO-A18
         take(s, seat, 1, points.TOO_LATE)
         if s.count[seat] == 0:

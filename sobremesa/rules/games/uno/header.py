@@ -59,7 +59,7 @@ POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(poi
 _CARD = """
     NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK NO_STACK ONLY_DRAWN
     DRAWN_NO_MATCH OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP PLAYS_WILD
-    PLAYS_FOUR PLAYS_URRRRHH DRAWS TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES LAST_TAKES
+    PLAYS_FOUR PLAYS_URRRRHH DRAWS DRAWS_TO_DEAL TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES LAST_TAKES
 """
 _COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN"
 _COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR"
@@ -115,6 +115,11 @@ def uno_game(
         reveals=reveals,
         ends_turn=lambda record, _: record["phase"] in (PLAY, CHALLENGE, CALL),
         modes=modes,
+        first=lambda batch: batch["focus" if batch["phase"].item() == CALL else "turn"].item(),
         eager=frozenset({moves.CALL}),
+        asides=frozenset({moves.CALL}),
+        silence=lambda record: "pass" if record["phase"] == CALL else "",
         races=frozenset({moves.CALL, moves.CATCH}),
+        version=2,
+        former={1: {}},  # the word was only said after the card, which it still may be
     )

@@ -11,6 +11,7 @@ from sobremesa.rules.games.uno.deck import (
     RANKS,
     SAME_NUMBER,
     SAME_SYMBOL,
+    URRRRHH,
     URRRRHHS,
     WILD_FOUR,
     WILDS,
@@ -80,11 +81,17 @@ def legal(s: Uno, seat: int) -> Moves:
             words = _word(moves.CALL)  # CO-A18: late is better than never
     elif phase == GIVE:
         words = _gifts(s, seat) << Word(moves.GIVE - 64)
+        if _may_leave_one(s, seat, s.count[seat]) and not (s.called >> seat) & 1:
+            words |= _word(moves.CALL)
     elif phase == GIFT:
         cards = held(s, seat) & of_colour(s.second)
         words = _word(moves.REST)
+        if s.count[seat] - _of_colour(s, seat, s.second) == 1 and not (s.called >> seat) & 1:
+            words |= _word(moves.CALL)
     else:  # COLOUR, OPENING
         words = Word(0b1111) << Word(moves.CHOOSE - 64)
+        if may_call(s, seat):
+            words |= _word(moves.CALL)  # CO-A17, UN-A22: with the card
     return cards, words
 
 
@@ -98,6 +105,33 @@ def _word(move: int) -> Word:
 def may_call(s: Uno, seat: int) -> bool:
     """Whether the seat stands at one card and has not said the word."""
     return bool(s.count[seat] == 1 and not (s.called >> seat) & 1)
+
+
+@rule
+def _may_call_early(s: Uno, seat: int) -> bool:
+    """Whether the player on turn may say the word before the card (CO-A17, UN-A22), or still after it (CO-A18)."""
+    if (s.called >> seat) & 1:
+        return False
+    cards = s.count[seat]
+    if cards <= 2:
+        return bool(cards == 2 or s.options & STRICT)
+    return bool(held(s, seat) & URRRRHHS and s.stacked <= 0 and _may_leave_one(s, seat, cards - 1))
+
+
+@seldom
+def _may_leave_one(s: Uno, seat: int, cards: int) -> bool:
+    """Whether the gift of an Urrrrhh, out of so many cards, may leave one: all the others are of one colour."""
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, _of_colour(s, seat, colour))
+    return bool(most and most == cards - 1)
+
+
+@rule
+def _of_colour(s: Uno, seat: int, colour: int) -> int:
+    """How many cards of a colour a hand has."""
+    slots = of_colour(colour)
+    return size(s.hand[seat, 0] & slots) + size(s.hand[seat, 1] & slots)
 
 
 @rule
@@ -134,7 +168,7 @@ def _turn_moves(s: Uno, seat: int) -> Moves:
     words = EMPTY
     if s.stacked > 0 or s.options & MAY_DECLINE or not obliged(s, cards):  # CO-23 CO-24, UN-07 UN-08
         words = _word(moves.DRAW)
-    if s.options & STRICT and may_call(s, seat):  # CO-A18
+    if _may_call_early(s, seat):
         words |= _word(moves.CALL)
     return kinds_in(cards), words
 
@@ -144,9 +178,12 @@ def _drawn_moves(s: Uno, seat: int) -> Moves:
     """Play the drawn card if it fits, or keep it (CO-A08, UN-07, UN-08)."""
     cards = playable(s, seat)
     card = kinds_in(cards) & bit(s.drawn)
+    words = EMPTY
+    if (s.count[seat] == 2 or s.drawn == URRRRHH) and _may_call_early(s, seat):
+        words = _word(moves.CALL)
     if card and s.options & MUST_PLAY_DRAWN and not _had_choice(s, seat, cards):  # UN-A01
-        return card, EMPTY
-    return card, _word(moves.PASS)
+        return card, words
+    return card, words | _word(moves.PASS)
 
 
 @rule
@@ -164,9 +201,7 @@ def _had_choice(s: Uno, seat: int, cards: Word) -> bool:
 def _had_other_cards(s: Uno, seat: int) -> bool:
     """UN-A18 off: whether, before the draw, an Urrrrhh would have left a card: not all the rest of one colour."""
     for colour in range(COLOURS):
-        slots = of_colour(colour)
-        cards = size(s.hand[seat, 0] & slots) + size(s.hand[seat, 1] & slots) - (s.drawn // RANKS == colour)
-        if cards == s.count[seat] - 2:
+        if _of_colour(s, seat, colour) - (s.drawn // RANKS == colour) == s.count[seat] - 2:
             return False
     return True
 
@@ -176,11 +211,9 @@ def _gifts(s: Uno, seat: int) -> Word:
     """The colours an Urrrrhh may give away, as bits 0..3 (UN-22); UN-A18 off: not the whole hand."""
     colours = EMPTY
     for colour in range(COLOURS):
-        slots = of_colour(colour)
-        low, high = s.hand[seat, 0] & slots, s.hand[seat, 1] & slots
-        if low | high:
-            if not s.options & NO_URRRRHH_OUT or size(low) + size(high) < s.count[seat] - (s.phase != GIVE):
-                colours |= bit(colour)
+        cards = _of_colour(s, seat, colour)
+        if cards and (not s.options & NO_URRRRHH_OUT or cards < s.count[seat] - (s.phase != GIVE)):
+            colours |= bit(colour)
     return colours
 
 

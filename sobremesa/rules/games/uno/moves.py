@@ -3,7 +3,7 @@
 DRAW = 64  # draw a card, or take the stacked ones
 PASS = 65  # keep the drawn card; do not challenge; stay silent; let it pass
 CHALLENGE = 66  # doubt the +4
-CALL = 67  # say "UNO", press "$CONE"
+CALL = 67  # say "UNO", press "$CONE": before, with or after the card that leaves one
 CATCH = 68  # catch the silent player
 REST = 69  # give the remaining cards in order, low to high
 CHOOSE = 70  # + colour: the colour in play

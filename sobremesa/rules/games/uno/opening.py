@@ -82,6 +82,7 @@ def _choose_dealer(s: Uno) -> None:
                         low &= ~bit(card)
                     else:
                         high &= ~bit(card & 63)
+                    tell(s, points.DRAWS_TO_DEAL, seat, kind_of(card))
                     rank = rank_of(kind_of(card))
                     number = rank if rank < DRAW_TWO else 0
                     if number > best:

@@ -86,3 +86,5 @@ SCORES_OWN = 85  # points of the own hand
 LIMIT = 86  # the deal was too long
 DEALS_NEXT = 87  # the deal passes to the seat
 OPENING_HIT = 88  # an opening +2 strikes the starter
+DRAWS_TO_DEAL = 89  # draws a card for who deals
+LAPSES = 90  # said the word too early

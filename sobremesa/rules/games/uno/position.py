@@ -5,7 +5,7 @@ from typing import Any
 from sobremesa.rules.box import Box, put
 from sobremesa.rules.cards import Word, zone_members
 from sobremesa.rules.errors import Unreadable
-from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHHS, WILD, WILD_FOUR, kind_of
+from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHH, URRRRHHS, WILD, WILD_FOUR, kind_of
 from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
 from sobremesa.rules.games.uno.opening import turn_up
 from sobremesa.rules.games.uno.record import PLAY, STACKING, TAKEN, URRRRHH_DECK
@@ -105,8 +105,10 @@ def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
     """Whose turn, who has called, who knows what, the score."""
     r["turn"] = sheet.seat("turn", 0)
     for seat in sheet.seats("called"):
-        if r["count"][seat] != 1:
-            raise Unreadable(f"{sheet.path}called: P{seat} does not hold just one card")
+        urrrrhh = any(kind_of(card) == URRRRHH for card in hands[seat])
+        early = seat == r["turn"] and (r["count"][seat] == 2 or urrrrhh)  # CO-A17, UN-A22
+        if r["count"][seat] != 1 and not early:
+            raise Unreadable(f"{sheet.path}called: P{seat} does not hold just one card, nor is about to")
         r["called"] |= 1 << seat
     for seat, total in enumerate(sheet.numbers("totals", len(hands))):
         r["total"][seat] = total

@@ -46,7 +46,7 @@ class Uno(Deal):
     options: int = field("u4", "the table's options, as bits")
     lacks: Small = field("u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS)
     target: int = field("u2", "points or deals that win the match")
-    called: int = field("u2", "seats at one card that have said the word")
+    called: int = field("u2", "seats that have said the word: at one card, or in the turn that may leave one")
     answered: int = field("u2", "seats that have answered the call in question")
     count: Small = field("i1", "size of each hand, 0..108", shape=SEATS)
     dealt: int = field("i1", "cards dealt to each seat, 5..10")

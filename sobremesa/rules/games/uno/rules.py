@@ -2,7 +2,7 @@
 
 Match the colour or the number, empty your hand first, say the word when one card is left. A turn is PLAY
 (a card, or DRAW and then DRAWN), then what the card asks: COLOUR for a wild, GIVE and GIFT for an Urrrrhh,
-CHALLENGE for a +4. When a hand is left with one card and nobody has said the word, CALL asks everybody.
+CHALLENGE for a +4. The word may be said in the turn that leaves one card; when it was not, CALL asks everybody.
 Where the two rulebooks differ an option says how; the headers of the two games set them.
 """
 
@@ -21,7 +21,7 @@ from sobremesa.rules.games.uno.deck import (
     of_colour,
     rank_of,
 )
-from sobremesa.rules.games.uno.effects import close_window, lose_turn, open_window, take_effect, unchallenged
+from sobremesa.rules.games.uno.effects import close_window, lapse, lose_turn, open_window, take_effect, unchallenged
 from sobremesa.rules.games.uno.lacks import learn
 from sobremesa.rules.games.uno.legality import bluffs
 from sobremesa.rules.games.uno.record import (
@@ -137,6 +137,7 @@ def _draw(s: Uno, seat: int) -> None:
         four = kind_of(s.top) == WILD_FOUR
         take(s, seat, s.stacked, points.TAKES_TWO + four)
         s.stacked = 0
+        lapse(s, seat)
         lose_turn(s, seat, points.LOSES_TURN + four)
         return
     if s.stacked == 0 and not s.options & MAY_DECLINE:  # CO-A06 CO-A07; who may not answer a +2 may keep one (CO-15)
@@ -153,6 +154,7 @@ def _draw(s: Uno, seat: int) -> None:
 def _end_turn(s: Uno, seat: int) -> None:
     """The turn passes without a card played."""
     s.phase, s.drawn, s.stacked = PLAY, NONE, 0
+    lapse(s, seat)
     s.turn = next_seat(s, seat)
 
 
@@ -196,7 +198,7 @@ def _challenge(s: Uno, seat: int) -> None:
 
 @rule
 def _call(s: Uno, seat: int) -> None:
-    """CO-25, UN-26: the word is said."""
+    """CO-25, UN-26: the word is said, with the card or after it (CO-A17, UN-A22)."""
     s.called |= 1 << seat
     tell(s, points.CALLS, seat)
     if s.phase == CALL and seat == s.focus:

@@ -14,7 +14,18 @@ from sobremesa.rules.games.uno.deck import (
     of_colour,
 )
 from sobremesa.rules.games.uno.lacks import lacking
-from sobremesa.rules.games.uno.record import DRAWN, GIFT, GIVE, LOWEST, NO_URRRRHH_OUT, POINTS, URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.record import (
+    CALL,
+    DRAWN,
+    GIFT,
+    GIVE,
+    LOWEST,
+    NO_URRRRHH_OUT,
+    PLAY,
+    POINTS,
+    URRRRHH_DECK,
+    Uno,
+)
 from sobremesa.rules.games.uno.zones import held
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, hush
@@ -103,13 +114,17 @@ def _fitting(s: Uno, seat: int, missing: int) -> Word:
 
 @seldom
 def _honour_gift(s: Uno) -> None:
-    """What everybody knows of a giver: the colour is in the hand, and, where it must, another card."""
+    """What everybody knows of a giver: the colour is in the hand, and, where it must, another card; of who says the
+    word with more than two cards: that an Urrrrhh is.
+    """
     if s.phase == GIFT:
         _ensure(s, of_colour(s.second))
     elif s.phase == GIVE:
         _ensure(s, COLOURED)
     if (s.phase == GIFT or s.phase == GIVE) and s.options & NO_URRRRHH_OUT:
         _ensure(s, ~of_colour(least(held(s, s.turn) & COLOURED) // RANKS))
+    if (s.called >> s.turn) & 1 and s.count[s.turn] > 2 and (s.phase == PLAY or s.phase == CALL):  # UN-A22
+        _ensure(s, URRRRHHS)
 
 
 @seldom

@@ -38,9 +38,10 @@ def _reshuffle(s: Uno) -> None:
 @rule
 def receive(s: Uno, seat: int, card: int) -> None:
     """A card enters a hand; whoever had called no longer stands at one card (UN-A20)."""
+    if s.count[seat] == 1:  # with more, the word was said early in this turn, and the turn's end decides
+        s.called &= ~(1 << seat)
     s.hand[seat, card >> 6] |= bit(card & 63)
     s.count[seat] += 1
-    s.called &= ~(1 << seat)
 
 
 @seldom

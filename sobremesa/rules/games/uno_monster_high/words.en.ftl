@@ -32,7 +32,7 @@ no-match-reverse = The { $card } goes only on its own colour or on another Rever
 no-match-skip = The { $card } goes only on its own colour or on another Skip.
 only-stack = Your { $card } will not do now: answer with the same symbol or draw all the cards that wait for you.
 must-play-drawn = The card you drew fits and you had no other, so you must play it.
-nothing-to-call = You say “UNO” only once, at the moment you are down to one card.
+nothing-to-call = You say “UNO” in your turn, with two cards in hand, or once you are down to one; and only once.
 nothing-to-catch = Right now there is nobody silent that you can catch.
 not-yourself = That silence is yours: say “UNO” before somebody catches you.
 choose-gift = First choose the colour that you will give away.
@@ -43,6 +43,7 @@ no-going-out = That would leave you without cards, and at this table you cannot 
 
 ## What happened
 
+draws-to-deal = To see who deals, { $seat } draws { $card }.
 opening-hit = The Draw 2 that opens play falls on { $seat }.
 opening-urrrrhh = { opening-colour } Nobody gives cards away for the Urrrrhh that opens play.
 plays-reverse = { plays }
@@ -53,6 +54,7 @@ stacks = { $seat } has to answer or draw { $count ->
    *[other] { $count } cards
 }.
 calls = { $seat } says “UNO”.
+lapses = { $seat } is not down to one card, so that “UNO” no longer counts.
 catches = { $seat } catches { $other } silent.
 penalty = { $seat } draws { $card } for not saying “UNO”.
 gives-colour = { $seat } is giving away every { colour } card.

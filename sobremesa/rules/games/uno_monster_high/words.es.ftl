@@ -35,7 +35,7 @@ no-match-reverse = La { $card } solo va sobre su propio color o sobre otra Rever
 no-match-skip = El { $card } solo va sobre su propio color o sobre otro Salta.
 only-stack = Ahora tu { $card } no sirve: responde con el mismo símbolo o roba todas las cartas acumuladas.
 must-play-drawn = La carta que robaste sirve y no tenías otra, así que tienes que jugarla.
-nothing-to-call = «UNO» se dice una sola vez, justo cuando te queda una carta.
+nothing-to-call = «UNO» se dice en tu turno, con dos cartas en la mano, o cuando ya te queda una; y una sola vez.
 nothing-to-catch = En este momento no puedes atrapar a nadie en silencio.
 not-yourself = Ese silencio es tuyo: di «UNO» antes de que alguien te atrape.
 choose-gift = Primero elige el color que vas a regalar.
@@ -46,6 +46,7 @@ no-going-out = Eso te dejaría sin cartas, y en esta mesa no se puede terminar c
 
 ## Lo que pasó
 
+draws-to-deal = Para ver quién reparte, { $seat } saca { $card }.
 opening-hit = El Roba 2 que abre el juego le toca a { $seat }.
 opening-urrrrhh = { opening-colour } Nadie regala cartas con la Urrrrhh que abre el juego.
 plays-reverse = { $seat } juega una { $card }.
@@ -56,6 +57,7 @@ stacks = A { $seat } le toca responder o robar { $count ->
    *[other] { $count } cartas
 }.
 calls = { $seat } dice «UNO».
+lapses = A { $seat } no le queda una sola carta: su «UNO» ya no vale.
 catches = { $seat } atrapa en silencio a { $other }.
 penalty = { $seat } roba { $card } por no decir «UNO».
 gives-colour = { $seat } va a regalar todas sus cartas de color { colour }.
