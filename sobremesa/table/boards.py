@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.state import Setup
 
-DEALS = 3
+DEALS = 12
 PLAYERS = 3
 
 
@@ -34,9 +34,11 @@ def fields(game: Game) -> dict[str, str]:
 def _spell(values: Iterable[Any]) -> str:
     """The type of all of these values."""
     values = list(values)
+    if not values:
+        raise LookupError(f"in {DEALS} deals a board shows nothing of a kind: look at more")
     if all(isinstance(value, dict) for value in values):
         return f"Record<string, {_spell(inner for value in values for inner in value.values())}>"
     if all(isinstance(value, tuple | list) for value in values):
-        return f"{_spell(inner for value in values for inner in value) or 'string'}[]"
+        return f"{_spell(inner for value in values for inner in value)}[]"
     words = {bool: "boolean", int: "number", str: "string"}
     return " | ".join(sorted({words[type(value)] for value in values}))

@@ -1,4 +1,6 @@
-"""What happens by itself: hand-overs when time runs out, and the next deal after a pause. Pure, like `decide`.
+"""What happens by itself: hand-overs when time runs out, silence where it is an answer, the next deal after a pause.
+
+Pure, like `decide`.
 
 Only what everybody may know decides: a seat that publicly owes an answer is handed over when its time is
 up, whether or not it has secretly answered. So a hand-over tells nothing.
@@ -6,10 +8,11 @@ up, whether or not it has secretly answered. So a hand-over tells nothing.
 
 from collections.abc import Mapping
 
-from sobremesa.table.entries import AnyEntry, Dealt, HandedOver
+from sobremesa.table.entries import AnyEntry, Dealt, HandedOver, Played
 from sobremesa.table.table import Table
 from sobremesa.table.wire import Clock, Pace, Why
 
+WINDOW = 5  # seconds after which saying nothing is an answer, where the game takes it as one
 PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
 
 
@@ -21,6 +24,8 @@ def settle(clock: Clock) -> Clock:
 def deadline(table: Table, woken: int) -> int | None:
     """When the time for the present question, or the pause, is up; it does not run while nobody is there."""
     seconds = {"playing": table.opened.clock.seconds, "pause": table.opened.pause}.get(table.stage)
+    if table.silence:
+        seconds = min(seconds or WINDOW, WINDOW)
     if seconds is None or (not seconds and table.stage == "playing"):
         return None
     return max(table.since, woken) + 1000 * seconds
@@ -30,7 +35,8 @@ def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
     """The next moment at which something may happen by itself. `away`: since when each absent seat is."""
     moments = [at + 1000 * table.opened.grace for seat, at in away.items() if _waited_for(table, seat)]
     end = deadline(table, woken)
-    if end is not None and (table.stage == "pause" or any(_waited_for(table, seat) for seat in table.owed)):
+    waiting = table.stage == "pause" or bool(table.silence) or any(_waited_for(table, seat) for seat in table.owed)
+    if end is not None and waiting:
         moments.append(end)
     return min(moments, default=None)
 
@@ -38,13 +44,16 @@ def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
 def elapse(table: Table, away: Mapping[int, int], woken: int, now: int) -> list[AnyEntry]:
     """What the passing of time has done by now."""
     end = deadline(table, woken)
+    up = end is not None and now >= end
     if table.stage == "pause":
-        return [Dealt()] if end is not None and now >= end else []
+        return [Dealt()] if up else []
+    if up and table.silence:
+        return [Played(seat=seat, moves=(table.silence,), by="time") for seat in table.owed]
     gone: dict[int, Why] = {}
     for seat, at in away.items():
         if _waited_for(table, seat) and now >= at + 1000 * table.opened.grace:
             gone[seat] = "away"
-    if end is not None and now >= end:
+    if up:
         gone |= {seat: "time" for seat in table.owed if _waited_for(table, seat) and seat not in gone}
     return [HandedOver(seat, table.opened.stand_in, why) for seat, why in sorted(gone.items())]
 

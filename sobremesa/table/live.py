@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from sobremesa.bots import Bot
+from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
 from sobremesa.table import clock, races, sight
 from sobremesa.table.audience import Audience, Here
@@ -251,7 +251,8 @@ class Live:
             self._jobs.put(job)
             return
         pressed = beat()
-        quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip), job)
+        surprised = seat != self.table.concerned
+        quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip, surprised=surprised), job)
         trips = {rival: self._audience.trip(self.table.people[rival]) for rival in rivals if rival not in self._race}
         waited_for = ((self._shown[rival], trip) for rival, trip in trips.items())
         self._alarm("race", races.patience(pressed, quickest, waited_for) - pressed, self._finish)
@@ -289,21 +290,21 @@ class Live:
             thinking = self._think(seat, version, player, state.view(seat))
             self._thoughts[seat] = version, asyncio.create_task(thinking)
 
-    async def _think(self, seat: int, version: int, player: Bot, view: View) -> None:
+    async def _think(self, seat: int, version: int, player: Companion, view: View) -> None:
         try:
-            move = await self._thinkers.choose(player, view, race=bool(races.rivals(self.table, seat)))
+            moves = await self._thinkers.choose(player, view, race=bool(races.rivals(self.table, seat)))
         except Exception:
             logger.exception("a bot failed; it plays anything")
-            move = view.legal(seat)[0]
-        self._press(seat, version, 0.0, lambda: self._move(seat, version, str(move)))
+            moves = view.legal(seat)[:1]
+        self._press(seat, version, 0.0, lambda: self._move(seat, version, list(map(str, moves))))
 
-    async def _move(self, seat: int, version: int, move: str) -> None:
-        """A bot's move enters by the same door; one that comes too late is forgotten."""
+    async def _move(self, seat: int, version: int, moves: list[str]) -> None:
+        """A bot's turn enters by the same door; one that comes too late is forgotten."""
         self._thoughts.pop(seat, None)
         await self._kept.be_sure()
         if self.table.is_bot(seat):
             by: By = "bot" if self.table.chairs[seat].bot else "stand-in"
-            decision = play(self.table, seat, Play(version=version, moves=[move]), by)
+            decision = play(self.table, seat, Play(version=version, moves=moves), by)
             if not isinstance(decision, Refused):
                 await self._kept.keep(decision)
 

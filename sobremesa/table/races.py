@@ -16,8 +16,8 @@ from sobremesa.table.table import Table
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some
-BLIND = 1500  # milliseconds that a blind press counts as, and waits
-HASTE, LEISURE = 600, 1400  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
+BLIND = 3000  # milliseconds that a blind press counts as, and waits
+HASTE, LEISURE = 1200, 2600  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
 TRIPS = 8  # the latest pings, of which the quickest counts
 
 
@@ -50,17 +50,19 @@ class Way:
         return min(CREDIT, min(self._trips, default=0.0))
 
 
-def reaction(shown: float, pressed: float, trip: float) -> float:
-    """How long somebody took after seeing the question."""
+def reaction(shown: float, pressed: float, trip: float, *, surprised: bool = True) -> float:
+    """How long somebody took after seeing the question. Who made the moment, by playing the card, is not surprised
+    by it, and may be as quick as they like.
+    """
     own = pressed - shown - trip
-    return own if own >= HUMAN else BLIND
+    return own if own >= HUMAN or not surprised else BLIND
 
 
 def rivals(table: Table, seat: int) -> list[int]:
-    """The other seats that could win a race now; none when there is no race."""
-    races = table.setup.game.races
-    if not races or table.stage != "playing":
+    """The other seats that could win a race now; none when no window is open."""
+    if not table.silence:
         return []
+    races = table.setup.game.races
     return [rival for rival, moves in enumerate(table.questions) if rival != seat and _may_race(moves, races)]
 
 

@@ -90,6 +90,16 @@ class Table(Struct, frozen=True):
         """The seat of a person; -1 for a spectator."""
         return self.people.index(person) if person and person in self.people else -1
 
+    @property
+    def silence(self) -> str:
+        """The move that saying nothing is now, in a window that closes by itself; else ""."""
+        return self.setup.game.silence(self.state.record) if self.state is not None and self.stage == "playing" else ""
+
+    @property
+    def concerned(self) -> int:
+        """The seat that the present question concerns most; -1 without a deal."""
+        return self.setup.game.first(self.state.batch) if self.state is not None else -1
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot answers for the seat."""
         chair = self.chairs[seat]

@@ -6,7 +6,8 @@ import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from sobremesa.bots import Bot, bot
+from sobremesa.bots import bot
+from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import Move, Setup, View
 from sobremesa.rules.warm import a_little
 from sobremesa.table.metrics import THOUGHT
@@ -21,16 +22,16 @@ class Thinkers:
         self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
-    async def choose(self, player: Bot, view: View, *, race: bool = False) -> Move:
-        """A bot's move, not sooner than a person would make it; in a race, with a person's reaction."""
+    async def choose(self, player: Companion, view: View, *, race: bool = False) -> list[Move]:
+        """A bot's moves, not sooner than a person would make them; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
         pause = random.uniform(0.8, 1.6) * self._pause  # a bot that always took as long would be told by it
         if race and self._pause:
             pause = random.uniform(HASTE, LEISURE) / 1000
         ready = loop.time() + pause
-        move = await loop.run_in_executor(self._pool, _think, player, view)
+        moves = await loop.run_in_executor(self._pool, _think, player, view)
         await asyncio.sleep(max(0.0, ready - loop.time()))
-        return move
+        return moves
 
     def warm(self, setup: Setup, level: str) -> None:
         """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
@@ -48,13 +49,13 @@ class Players:
 
     def __init__(self, think: float) -> None:
         self._think = think
-        self._bots: dict[tuple[int, str], Bot] = {}
+        self._bots: dict[tuple[int, str], Companion] = {}
 
-    def at(self, seat: int, level: str) -> Bot:
+    def at(self, seat: int, level: str) -> Companion:
         """The bot of a level at a seat."""
         if (seat, level) not in self._bots:
             think = self._think if level == "search" else None
-            self._bots[seat, level] = bot(level, secrets.randbits(64), think=think)
+            self._bots[seat, level] = Companion(bot(level, secrets.randbits(64), think=think), level)
         return self._bots[seat, level]
 
 
@@ -63,8 +64,8 @@ def rehearse(setup: Setup, level: str) -> None:
     bot(level, 1, think=0.001 if level == "search" else None).choose(a_little(setup))
 
 
-def _think(player: Bot, view: View) -> Move:
+def _think(player: Companion, view: View) -> list[Move]:
     begun = time.perf_counter()
-    move = player.choose(view)
+    moves = player.turn(view)
     THOUGHT.observe(time.perf_counter() - begun)
-    return move
+    return moves

@@ -34,7 +34,8 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
         point = states[0].refuse(seat, move)
         if point:
             return refusal(states[0], seat, move, point)
-        if done:
+        aside = move.number in game.asides
+        if done and not aside:
             return Refused(code="another-turn", move=text)
         states = [state.play(seat, move) for state in states]
         seen = states[0].view(seat)
@@ -43,7 +44,7 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
                 return Refused(code="unforeseeable", move=moves[place + 1])
             return Foreseen(tuple(views), certain=False, done=True)
         views.append(seen)
-        done = seat not in seen.actors or game.ends_turn(seen.record, move.number)
+        done = done or seat not in seen.actors or (not aside and game.ends_turn(seen.record, move.number))
     return Foreseen(tuple(views), done=done)
 
 

@@ -27,7 +27,12 @@ Stage = Literal[
     "pause",  # a deal has ended, the next begins by itself
     "over",  # the match has ended
 ]
-By = Literal["person", "bot", "stand-in"]
+By = Literal[
+    "person",
+    "bot",
+    "stand-in",
+    "time",  # nobody said anything, which is an answer, too
+]
 Pace = Literal["none", "relaxed", "quick", "custom"]
 Why = Literal[
     "time",  # the clock ran out
