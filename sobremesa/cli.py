@@ -16,6 +16,7 @@ from rich.progress import Progress, TimeElapsedColumn
 import sobremesa
 from sobremesa import terminal
 from sobremesa.bots import LEVELS
+from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.rules import scenario
 from sobremesa.rules.errors import BadOption, SobremesaError, Unreadable
@@ -268,8 +269,15 @@ def _play(asked: argparse.Namespace) -> int:
     """Play in the terminal."""
     game = asked.game or terminal.choose_game(asked.lang)
     setup = settle(game, asked.option, players=asked.players)
-    rivals = named(asked.bots, asked.seed)
-    warm(setup, f"table-{type(rivals).__name__}", asked.lang, _say, lambda: rivals.choose(a_little(setup)))
+    best = named(asked.bots, asked.seed)
+    rivals = Companion(best, asked.bots.partition("@")[0], asked.seed)
+
+    def rehearse() -> None:
+        view = a_little(setup)
+        view.resample(1)  # what a forgetful bot would do had it not forgotten is seen in an imagined state
+        rivals.choose(view)
+
+    warm(setup, f"table-{type(best).__name__}", asked.lang, _say, rehearse)
     state = terminal.play_match(setup, asked.seed, asked.lang, rivals)
     if asked.save is not None:
         try:

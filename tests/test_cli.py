@@ -41,7 +41,7 @@ def test_check_counts_what_passed(run, tmp_path):
 def test_check_says_what_failed(run, tmp_path):
     code, out, _ = run("check", scenario(tmp_path, GOOD + 'steps = [{ legal.P0 = "A3" }]'))
     assert code == 1
-    assert "step 1: P0 may play: R9; the difference: R9 A3" in out
+    assert "step 1: P0 may play: R9 call; the difference: R9 A3 call" in out
     assert out.endswith("0 passed, 1 failed\n")
 
 
@@ -188,6 +188,14 @@ def test_a_whole_match_in_the_terminal(run, tmp_path):
     assert "draws a card" in seen
 
 
+def test_the_terminal_offers_the_word_and_asks_the_person_first(run):
+    for seed in range(3):
+        _, out, _ = run("play", "cone", "--players", "4", "--seed", str(seed), "--lang", "en", typed="1\n" * 500)
+        assert "The match goes to" in out
+        assert "claims P0’s silence" not in out  # the word stands first, and is always said
+        assert out.count("’s silence.") < 10
+
+
 def test_the_terminal_asks_which_game_and_can_be_left(run):
     code, out, err = run("play", "--lang", "es", typed="9\n1\nsalir\n")
     assert code == 0
@@ -202,7 +210,7 @@ def test_the_terminal_asks_which_game_and_can_be_left(run):
         (lambda text: text[:40], "the log is not JSON"),
         (lambda text: text.replace('"sobremesa": 1', '"sobremesa": 9'), 'does not say "sobremesa": 1'),
         (lambda text: text.replace('"seed": "7"', '"seed": "seven"'), "not a hexadecimal number"),
-        (lambda text: text.replace('"rules": 1', '"rules": 2'), "played with rules 2"),
+        (lambda text: text.replace('"rules": 2', '"rules": 99'), "played by rules 99"),
         (lambda text: text.replace('"players": 2', '"players": 99'), "option players cannot be 99"),
         (lambda text: text.replace("P1 ", "P9 ", 1), "There is no seat P9"),
         (lambda text: text.replace("P1 ", "X ", 1), "'X' is no seat"),

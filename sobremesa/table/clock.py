@@ -9,10 +9,10 @@ up, whether or not it has secretly answered. So a hand-over tells nothing.
 from collections.abc import Mapping
 
 from sobremesa.table.entries import AnyEntry, Dealt, HandedOver, Played
+from sobremesa.table.races import WINDOW
 from sobremesa.table.table import Table
 from sobremesa.table.wire import Clock, Pace, Why
 
-WINDOW = 5  # seconds after which saying nothing is an answer, where the game takes it as one
 PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
 
 
@@ -24,11 +24,14 @@ def settle(clock: Clock) -> Clock:
 def deadline(table: Table, woken: int) -> int | None:
     """When the time for the present question, or the pause, is up; it does not run while nobody is there."""
     seconds = {"playing": table.opened.clock.seconds, "pause": table.opened.pause}.get(table.stage)
-    if table.silence:
-        seconds = min(seconds or WINDOW, WINDOW)
-    if seconds is None or (not seconds and table.stage == "playing"):
+    if seconds is None:
         return None
-    return max(table.since, woken) + 1000 * seconds
+    time = 1000 * seconds
+    if table.silence:
+        time = min(time or WINDOW, WINDOW)
+    if not time and table.stage == "playing":
+        return None
+    return max(table.since, woken) + time
 
 
 def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:

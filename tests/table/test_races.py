@@ -49,6 +49,11 @@ def test_a_blind_press_gains_nothing():
     assert run({0: (20, 5), 1: (20, BLIND + 500)}) == [0, 1]
 
 
+def test_who_played_the_card_is_not_surprised_by_it():
+    for pressed in (0, 20, 20 + HUMAN - 1, 900):
+        assert reaction(0, pressed, 20, surprised=False) == pressed - 20
+
+
 def test_the_first_press_counts():
     race = Race()
     race.press(0, BLIND, nothing)

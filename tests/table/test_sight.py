@@ -6,10 +6,11 @@ import pytest
 from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
-from sobremesa.table import clock, sight
+from sobremesa.table import clock, races, sight
 from sobremesa.table.connection import encode
 from sobremesa.table.decide import draft
 from sobremesa.table.entries import Dealt, HandedOver
+from sobremesa.table.races import WINDOW
 from sobremesa.table.table import Table
 from sobremesa.table.turn import make
 from sobremesa.table.wire import Chat, Clock, Draft, Play, Presence, Refused, Say, Update
@@ -163,6 +164,52 @@ def test_who_is_away_is_waited_for_a_while():
     assert clock.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
     assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
     assert clock.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
+
+
+def silent(players: int) -> Book:
+    """A table at which somebody has just not said the word."""
+    book, luck = seated(players=players), Random(5)
+    while not book.table.silence:
+        play_on(book, luck, 1)
+        assert book.table.stage == "playing"
+    return book
+
+
+@pytest.mark.parametrize("pace", ["none", "quick"])
+def test_silence_answers_for_everybody_when_the_window_closes(pace):
+    book = silent(3)
+    book.table = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock(pace))))
+    end = book.table.since + WINDOW
+    assert (clock.deadline(book.table, 0), clock.due(book.table, {}, 0)) == (end, end)
+    assert clock.elapse(book.table, {}, 0, end - 1) == []
+    hushed = clock.elapse(book.table, {}, 0, end)
+    assert {entry.seat for entry in hushed} == set(book.table.owed)
+    assert {(entry.moves, entry.by) for entry in hushed} == {(("pass",), "time")}
+    book.write(hushed)
+    assert book.table.state.board["phase"] == "play"
+    assert not any(chair.stand_in for chair in book.table.chairs)
+
+
+def test_a_press_before_the_window_closes_leaves_nothing_to_answer():
+    book = silent(3)
+    seat = book.table.concerned
+    assert book.play(PEOPLE[seat], "call") is None
+    assert book.table.silence == ""
+    assert clock.elapse(book.table, {}, 0, book.table.since + WINDOW) == []
+
+
+def test_nobody_races_where_no_window_is_open():
+    """Also where somebody may say the word at leisure, in the turn that may leave one card."""
+    book, luck, early = seated(players=3), Random(5), 0
+    for _ in range(300):
+        play_on(book, luck, 1)
+        if book.table.stage != "playing":
+            break
+        state = book.table.state
+        rivals = [races.rivals(book.table, seat) for seat in range(3)]
+        assert any(rivals) == (state.board["phase"] == "call")
+        early += state.board["phase"] == "play" and "call" in state.legal_names(state.actor)
+    assert early
 
 
 def test_the_pause_ends_by_itself():

@@ -53,8 +53,8 @@ def test_who_skips_the_only_rival_has_made_a_whole_turn(game):
     assert foreseen.views[-1].actors == (state.actor,)
 
 
-def test_the_word_does_not_travel_with_the_card():
-    """Else who sends both together wins every race for it."""
+def test_the_word_travels_with_the_card():
+    """Said before it or after it; it makes no turn whole, and nothing else follows a whole turn."""
     luck = Random(1)
     state = sobremesa.game("uno-monster-high", players=2).deal(1)
     while True:
@@ -63,7 +63,12 @@ def test_the_word_does_not_travel_with_the_card():
             after = state.play(seat, move)
             if after.board["phase"] == "call" and foresee(state.view(seat), [move]).certain:
                 assert foresee(state.view(seat), [move]).done
-                assert make(state, seat, [move, "call"]) == Refused(code="another-turn", move="call")
+                assert not foresee(state.view(seat), ["call"]).done
+                for turn in ([move, "call"], ["call", move]):
+                    assert make(state, seat, turn) == turn
+                    assert state.play(seat, turn[0]).play(seat, turn[1]).board["phase"] == "play"
+                refused = make(state, seat, [move, "pass"])
+                assert refused == Refused(code="another-turn", move="pass")
                 return
         state = follow(state.play(seat, luck.choice(state.legal_names(seat))))
 
