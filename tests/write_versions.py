@@ -1,9 +1,9 @@
-"""Fixtures of a version of the rules: `python tests/write_versions.py [GAME…]` writes what today's program leaves behind.
+"""Fixtures of a version of the rules: `python tests/write_versions.py [GAME…]` writes what today's program leaves.
 
 For every game, in `tests/versions/<game>/`: `<version>.json.gz`, logs of whole and of running matches in every mode and
-what they must show; `<version>.db.gz`, a database of the server with tables of that game, and `<version>.tables.json.gz`,
+what they must show; `<version>.db.gz`, a database of the server with tables of that game; `<version>.tables.json.gz`,
 what those must show. A version that is already there is never written again: it was written by the program of its time,
-which is the point of it. `tests/test_versions.py` reads all of them.
+which is the point of it. `tests/test_versions.py` and `tests/table/test_upgrade.py` read all of them.
 """
 
 import asyncio
