@@ -417,7 +417,7 @@ def test_a_game_that_is_not_here_is_refused_and_nothing_breaks(tmp_path):
 
     async def visit() -> None:
         store = await Store.open(f"sqlite:///{file}")
-        opened = Opened(code="bamo-kituse", game="cone", rules=1, options={"players": 2}, host="x")
+        opened = Opened(code="bamo-kituse", game="cone", rules=GAMES["cone"].version, options={"players": 2}, host="x")
         await open_table(store, opened)
         await store.close()
         with sqlite3.connect(file) as database:
