@@ -19,12 +19,12 @@ from sobremesa.bots import LEVELS
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.rules import scenario
-from sobremesa.rules.errors import BadOption, SobremesaError, Unreadable
+from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, Unreadable
 from sobremesa.rules.game import find
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
 from sobremesa.rules.warm import a_little, warm
-from sobremesa.rules.words import LANGUAGES
+from sobremesa.rules.words import LANGUAGES, words
 from sobremesa.sim import report, standing
 from sobremesa.sim.batch import simulate
 from sobremesa.sim.ladder import ladder, rehearse
@@ -295,7 +295,17 @@ def _replay(asked: argparse.Namespace) -> int:
         raise Unreadable(f"{asked.file}: cannot be opened ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise Unreadable(f"{asked.file}: is not a text") from error
-    setup = Setup(find(log.game), find(log.game).check(log.options))
+    try:
+        setup = log.setup
+    except OtherRules as error:
+        say = words(error.game, asked.lang).say
+        sentence = say(
+            "replay-newer" if error.newer else "replay-older",
+            title=error.title,
+            version=error.version,
+            today=error.today,
+        )
+        raise Unreadable(f"{asked.file}: {sentence}") from error
     if asked.seat is not None and not 0 <= asked.seat < setup.players:
         raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
     warm(setup, "table", asked.lang, _say, lambda: a_little(setup))

@@ -1,11 +1,13 @@
 """A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import kit
 import pytest
 from hypothesis import HealthCheck, settings
+
+from sobremesa.rules.game import Game
 
 settings.register_profile("seeded", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("seeded")
@@ -19,3 +21,18 @@ def pytest_runtest_makereport(call: Any) -> Generator[None, Any, Any]:
     if report.failed and kit.last_log():
         report.sections.append(("log (save it and run: sobremesa replay FILE)", kit.last_log()))
     return report
+
+
+@pytest.fixture
+def changing() -> Iterator[Callable[..., None]]:
+    """Change a game's header for a while, as another version of the program would: `changing(game, version=9)`."""
+    before: list[tuple[Game, str, Any]] = []
+
+    def change(game: Game, **values: Any) -> None:
+        for name, value in values.items():
+            before.append((game, name, getattr(game, name)))
+            object.__setattr__(game, name, value)
+
+    yield change
+    for game, name, value in reversed(before):
+        object.__setattr__(game, name, value)

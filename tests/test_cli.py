@@ -210,7 +210,6 @@ def test_the_terminal_asks_which_game_and_can_be_left(run):
         (lambda text: text[:40], "the log is not JSON"),
         (lambda text: text.replace('"sobremesa": 1', '"sobremesa": 9'), 'does not say "sobremesa": 1'),
         (lambda text: text.replace('"seed": "7"', '"seed": "seven"'), "not a hexadecimal number"),
-        (lambda text: text.replace('"rules": 2', '"rules": 99'), "played by rules 99"),
         (lambda text: text.replace('"players": 2', '"players": 99'), "option players cannot be 99"),
         (lambda text: text.replace("P1 ", "P9 ", 1), "There is no seat P9"),
         (lambda text: text.replace("P1 ", "X ", 1), "'X' is no seat"),

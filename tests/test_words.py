@@ -10,7 +10,7 @@ from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import LANGUAGES, SHARED, words
 
 GAMES = sobremesa.games()
-TERMINAL = {"title", "tagline", "compiling"} | {
+TERMINAL = {"title", "tagline", "compiling", "replay-newer", "replay-older"} | {
     f"terminal-{name}" for name in ["which-game", "unreadable", "help", "goodbye", "champions"]
 }
 FOLDERS = sorted({SHARED, *(folder for game in GAMES.values() for folder in game.folders)})

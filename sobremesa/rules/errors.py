@@ -4,6 +4,7 @@ SobremesaError
 ├── UnknownGame      no such game
 ├── BadOption        an option that does not exist, or a value it cannot have
 ├── Unreadable       a card, a move, a log or a scenario that cannot be read
+│   └── OtherRules   it was played by a version of the rules that is not here
 ├── Illegal          a move that the rules forbid, with the clause
 │   ├── NotYourTurn  another seat owes the decision
 │   └── Over         the deal has ended
@@ -24,6 +25,16 @@ class BadOption(SobremesaError):
 
 class Unreadable(SobremesaError):
     """Text that is no card, no move, no log, no scenario."""
+
+
+class OtherRules(Unreadable):
+    """A match of a version of the rules that this program does not have: not yet, or no longer."""
+
+    def __init__(self, game: str, title: str, version: int, today: int) -> None:
+        self.game, self.title, self.version, self.today = game, title, version, today
+        self.newer = version > today
+        why = "which are newer than this program" if self.newer else "which this program no longer has"
+        super().__init__(f"this was played by rules {version} of {title}, {why}; its own are rules {today}")
 
 
 class Illegal(SobremesaError):

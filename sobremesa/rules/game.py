@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.rules import engine, jit
-from sobremesa.rules.errors import BadOption, UnknownGame, Unreadable
+from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
 from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
 
@@ -127,16 +127,43 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption(f"{self.name} has no option {name!r}: it has {', '.join(known)}")
+                offered = ", ".join(option.name for option in self.offered)
+                raise BadOption(f"{self.name} has no option {name!r}: it has {offered}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+    @property
+    def offered(self) -> list[Option]:
+        """The options that people choose from."""
+        return [option for option in self.options if option.offered]
+
+    def choose(self, options: Options) -> dict[str, Value]:
+        """The same for a table that strangers set up: what only keeps older rules is not theirs to choose."""
+        checked = self.check(options)
+        for option in self.options:
+            if not option.offered and checked[option.name] != option.default:
+                raise BadOption(
+                    f"option {option.name} cannot be chosen: it only keeps matches of older rules as they were"
+                )
+        return checked
 
     def recall(self, version: int, options: Options) -> dict[str, Value]:
         """The options that play by the rules of a version, today's or an older one; what was chosen then prevails."""
         if version == self.version:
             return self.check(options)
         if version not in self.former:
-            raise Unreadable(f"this was played by rules {version} of {self.title}; these are rules {self.version}")
+            raise OtherRules(self.name, self.title, version, self.version)
         return self.check({**self.former[version], **options})
+
+    def renew(self, version: int, options: Options) -> dict[str, Value]:
+        """Today's options for those who agreed on these under an older version: what was as usual then is as usual
+        now, and what they chose stays chosen, where it still can be.
+        """
+        usual = self.recall(version, {}) if version in self.former else {}
+        chosen = {name: options[name] for name in options if name == "players" or options[name] != usual.get(name)}
+        known = {option.name: option for option in self.offered}
+        return self.check(
+            {name: chosen[name] for name in chosen if name in known and _stands(known[name], chosen[name])}
+        )
 
     @functools.cached_property
     def clause_ids(self) -> tuple[str, ...]:
@@ -146,6 +173,11 @@ class Game:
     def rulebook(self, language: str) -> str:
         """The rules in our own words, with the clause ids."""
         return (self.folders[-1] / f"RULES.{language}.md").read_text(encoding="utf-8")
+
+
+def _stands(option: Option, value: Value) -> bool:
+    """Whether a choice can still be made. How many sit cannot be changed, so that has to be right."""
+    return option.name == "players" or value in option.values
 
 
 @functools.cache

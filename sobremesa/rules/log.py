@@ -24,7 +24,11 @@ class Log:
 
     @classmethod
     def of(cls, state: State) -> "Log":
-        """The log of a state that was dealt (a scenario's position has none)."""
+        """The log of a state that was dealt (a scenario's position has none).
+
+        It names today's rules and every option, so a match that was played by older rules says which options bring
+        those back, and can be read again.
+        """
         if state.seed is None:
             raise Unreadable("a position that was not dealt from a seed has no log")
         game = state.setup.game
@@ -64,10 +68,15 @@ class Log:
         }
         return json.dumps(content, ensure_ascii=False)
 
+    @property
+    def setup(self) -> Setup:
+        """The game with the rules of its time; `OtherRules` where this program does not have them."""
+        game = find(self.game)
+        return Setup(game, game.recall(self.rules, self.options))
+
     def replay(self) -> Iterator[State]:
         """Every state of the match, from the first deal on."""
-        game = find(self.game)
-        state = Setup(game, game.recall(self.rules, self.options)).deal(self.seed)
+        state = self.setup.deal(self.seed)
         yield state
         for number, text in enumerate(self.moves, 1):
             seat, _, move = text.partition(" ")

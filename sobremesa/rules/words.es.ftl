@@ -11,3 +11,5 @@ terminal-help = Eres P0. Escribe el número de una jugada, o la jugada tal como 
 terminal-unreadable = No entiendo «{ $text }». Escribe el número de una de las jugadas.
 terminal-goodbye = Hasta la próxima sobremesa.
 terminal-champions = Gana la partida: { $winners }.
+replay-newer = esta partida se jugó con las reglas { $version } de { $title }, más nuevas que las de este programa (reglas { $today }): actualízalo para leerla.
+replay-older = esta partida se jugó con las reglas { $version } de { $title }, que este programa (reglas { $today }) ya no tiene: uno más antiguo puede leerla.

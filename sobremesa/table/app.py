@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from sobremesa.rules.errors import BadOption, SobremesaError, UnknownGame, Unreadable
+from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.house import House, UnknownTable
@@ -100,6 +100,7 @@ _KNOWN: dict[type[SobremesaError], tuple[int, ProblemCode]] = {
     Flood: (429, "flood"),
     StoreError: (503, "storage"),
     BadOption: (400, "bad-option"),
+    OtherRules: (409, "newer-rules"),  # older ones can be read as far as that goes
     Unreadable: (409, "other-rules"),
 }
 

@@ -24,7 +24,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     *(rest.Me, rest.Summary, rest.Match, rest.GameCard, writer.Listing, vocabulary.Vocabulary, problems.Problem),
 )
 ALIASES: dict[str, ModuleType] = {
-    **dict.fromkeys(("Stage", "By", "Pace", "Why", "PhraseName", "Code", "Ending"), wire),
+    **dict.fromkeys(("Stage", "By", "Pace", "Why", "PhraseName", "Code", "Ending", "Footing"), wire),
     "ProblemCode": problems,
 }
 

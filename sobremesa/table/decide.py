@@ -6,6 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sobremesa.bots import LEVELS
+from sobremesa.rules.errors import BadOption
+from sobremesa.rules.state import State
+from sobremesa.table import story
 from sobremesa.table.entries import (
     AnyEntry,
     BotLeft,
@@ -16,6 +19,7 @@ from sobremesa.table.entries import (
     Played,
     Readied,
     Rematched,
+    Renewed,
     Said,
     Sat,
     Started,
@@ -114,7 +118,18 @@ def play(table: Table, seat: int, command: Play, by: By) -> Decision:
     made = make(state, seat, command.moves)
     if isinstance(made, Refused):
         return made
-    return [Played(seat=seat, moves=tuple(made), by=by, command=command.id if by == "person" else "")]
+    played = Played(seat=seat, moves=tuple(made), by=by, command=command.id if by == "person" else "")
+    return [_remembered(table, state, played)]
+
+
+def _remembered(table: Table, state: State, played: Played) -> Played:
+    """A turn that ends a deal says how it ended and what happened in it: the rules may be forgotten one day."""
+    for text in played.moves:
+        state = state.play(played.seat, text)
+    if not state.over:
+        return played
+    after = fold(table, played, table.since)
+    return replace(played, result=after.deals[-1], story=story.pack(story.whole(after.story)))
 
 
 def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
@@ -248,7 +263,7 @@ def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Deci
     said = Said(person=person.id, name=person.name, seat=seat, text=text, phrase=phrase, command=command.id)
     state, voice = table.state, table.setup.game.voice
     if seat >= 0 and voice and state is not None and table.stage == "playing" and not state.refuse(seat, voice):
-        return [Played(seat=seat, moves=(voice,), by="person"), said]
+        return [_remembered(table, state, Played(seat=seat, moves=(voice,), by="person")), said]
     return [said]
 
 
@@ -270,7 +285,27 @@ def _rematch(table: Table, person: Person, seat: int) -> Decision:
         return Refused(code="not-yours")
     if table.stage != "over":
         return Refused(code="running")
-    return [Rematched(), *([Readied(seat, True)] if seat >= 0 else [])]
+    return [Rematched(), *_renewal(table), *([Readied(seat, True)] if seat >= 0 else [])]
+
+
+def upgrade(table: Table) -> list[AnyEntry]:
+    """What a server does with a table of older rules when it reads it: a match that was not begun is played by today's,
+    and one that nobody can play on is over.
+    """
+    if table.stage == "lobby":
+        return _renewal(table)
+    return [Ended("rules")] if table.lost and table.stage != "over" else []
+
+
+def _renewal(table: Table) -> list[AnyEntry]:
+    """The next match is played by today's rules; by the old ones, if today's are not for so many players."""
+    game = table.setup.game
+    if table.rules == game.version:
+        return []
+    try:
+        return [Renewed(game.version, game.renew(table.rules, table.setup.options))]
+    except BadOption:
+        return []
 
 
 def clean(text: str, most: int) -> str:

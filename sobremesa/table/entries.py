@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.rules.errors import Unreadable
-from sobremesa.table.wire import By, Clock, PhraseName, Why
+from sobremesa.table.wire import By, Clock, PhraseName, Result, Why
 
 
 class Entry(Struct, tag_field="type", frozen=True, omit_defaults=True):
@@ -85,6 +85,8 @@ class Played(Entry, tag="played", kw_only=True, frozen=True):
     moves: tuple[str, ...]
     by: By
     command: str = ""  # the id of the command, so that a repeated one is known
+    result: Result | None = None  # if the deal has ended: so that it can be read when the rules are gone
+    story: str = ""  # of that deal, as everybody saw it (story.py), for the same reason
 
 
 class Said(Entry, tag="said", kw_only=True, frozen=True):
@@ -113,13 +115,20 @@ class TakenBack(Entry, tag="taken-back", frozen=True):
 
 
 class Ended(Entry, tag="ended", frozen=True):
-    """The match was given up: everybody has left."""
+    """The match was given up: everybody has left, or nobody has the rules any more that it was played by."""
 
-    why: Literal["abandoned"]
+    why: Literal["abandoned", "rules"]
 
 
 class Rematched(Entry, tag="rematched", frozen=True):
     """Again, with the same seats: a match can begin."""
+
+
+class Renewed(Entry, tag="renewed", frozen=True):
+    """From here on the table plays by another version of the rules, with these options."""
+
+    rules: int
+    options: dict[str, bool | int | str]
 
 
 AnyEntry = (
@@ -137,6 +146,7 @@ AnyEntry = (
     | TakenBack
     | Ended
     | Rematched
+    | Renewed
 )
 
 _encoder = msgspec.json.Encoder()

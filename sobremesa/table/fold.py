@@ -1,14 +1,16 @@
 """The fold: a table is what its entries make of it. No I/O, no clock, no randomness of its own."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from sobremesa.rules import entry as rules
 from sobremesa.rules.engine import Moves
-from sobremesa.rules.errors import Unreadable
-from sobremesa.rules.game import find
+from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, Unreadable
+from sobremesa.rules.game import Options, find
 from sobremesa.rules.state import Setup, State
+from sobremesa.table import story
 from sobremesa.table.entries import (
     AnyEntry,
     BotLeft,
@@ -20,6 +22,7 @@ from sobremesa.table.entries import (
     Played,
     Readied,
     Rematched,
+    Renewed,
     Said,
     Sat,
     Started,
@@ -34,14 +37,18 @@ HISTORY = 32  # open steps that a dropped page may have missed without a resync,
 LINES = 50  # things said that a newcomer still hears
 REMEMBERED = 16  # commands of a person that are recognised when they are repeated
 
+T = TypeVar("T")
 
-def fold(table: Table | None, entry: AnyEntry, at: int) -> Table:
-    """The table after an entry of a moment (milliseconds since 1970)."""
+
+def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False) -> Table:
+    """The table after an entry of a moment (milliseconds since 1970). `blind`: older rules are not even tried."""
     if isinstance(entry, Opened):
-        return _opened(entry, at)
+        return _opened(entry, at, blind)
     if table is None:
         raise Unreadable("a table begins with being opened")
     match entry:
+        case Started() | Dealt() | Played() if table.lost:
+            after = _unseen(table, entry, at)
         case Played():
             after = _played(table, entry, at)
         case Said():
@@ -50,6 +57,8 @@ def fold(table: Table | None, entry: AnyEntry, at: int) -> Table:
             after = _dealt(table, entry, at)
         case Rematched():
             after = _rematched(_step(table), at)
+        case Renewed():
+            after = _renewed(_step(table), entry, at, blind)
         case Ended():
             after = _stage(_step(table), "over", at)
         case _:
@@ -57,24 +66,62 @@ def fold(table: Table | None, entry: AnyEntry, at: int) -> Table:
     return replace(after, size=table.size + 1)
 
 
-def replay(lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None) -> Table:
+def replay(lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None, *, blind: bool = False) -> Table:
     """The table after many entries, each with its moment."""
-    for entry, at in lines:
-        table = fold(table, entry, at)
+    for after in stages(lines, table, blind=blind):
+        table = after
     if table is None:
         raise Unreadable("there is no table without entries")
     return table
 
 
-def _opened(entry: Opened, at: int) -> Table:
-    game = find(entry.game)
-    if entry.rules != game.version:
-        raise Unreadable(f"the table was opened with rules {entry.rules} of {game.name}; these are {game.version}")
-    setup = Setup(game, game.check(entry.options))
+def stages(
+    lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None, *, blind: bool = False
+) -> Iterator[Table]:
+    """The table after each of many entries."""
+    for entry, at in lines:
+        table = fold(table, entry, at, blind=blind)
+        yield table
+
+
+def as_far_as_possible(read: Callable[[bool], T]) -> T:
+    """Read a log; `read` is told whether to do so blindly. That is the second way, for matches of older rules that
+    today's cannot follow: their moves, results and stories are readable all the same.
+    """
+    try:
+        return read(False)
+    except (BadOption, Illegal, Unreadable) as error:
+        try:
+            return read(True)
+        except (BadOption, Illegal, Unreadable):
+            if isinstance(error, Unreadable):
+                raise error from None
+            raise Unreadable(f"these rules cannot follow the log: {error}") from error
+
+
+def _rules(name: str, version: int, options: Options, blind: bool) -> tuple[Setup, bool]:
+    """What is played from here on; if nobody has its rules any more, what can be played next, and that it is so."""
+    try:
+        game = find(name)
+    except UnknownGame as error:
+        raise Unreadable(str(error)) from error
+    if version >= game.version or not blind:
+        try:
+            return Setup(game, game.recall(version, options)), False
+        except (OtherRules, BadOption):
+            if version >= game.version:
+                raise
+    return Setup(game, game.renew(version, options)), True
+
+
+def _opened(entry: Opened, at: int, blind: bool) -> Table:
+    setup, lost = _rules(entry.game, entry.rules, entry.options, blind)
     none = Versions(0, (0,) * setup.players)
     return Table(
         opened=entry,
         setup=setup,
+        rules=entry.rules,
+        lost=lost,
         chairs=(Chair(),) * setup.players,
         people=("",) * setup.players,
         versions=none,
@@ -96,9 +143,13 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    step = Step(versions, _events(state, secret) if state is not None else None, seat, by, line)
+    told = _events(state, secret) if state is not None else None
+    step = Step(versions, told, seat, by, line)
     return replace(
-        table, versions=versions, history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY)
+        table,
+        versions=versions,
+        history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
+        story=story.tell(table.story, told[SPECTATOR]) if told is not None else table.story,
     )
 
 
@@ -164,7 +215,7 @@ def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
         state = table.state.next_deal()
     else:
         raise Unreadable("nothing was dealt yet")
-    table = _stage(_step(table, state), "playing", at)
+    table = _stage(_step(replace(table, story=None), state), "playing", at)
     return replace(
         table,
         state=state,
@@ -182,8 +233,37 @@ def _rematched(table: Table, at: int) -> Table:
         for chair, gone in zip(table.chairs, left, strict=True)
     )
     people = tuple("" if gone else person for person, gone in zip(table.people, left, strict=True))
-    table = replace(table, chairs=chairs, people=people, state=None, deals=(), owed=(), questions=())
+    table = replace(
+        table, chairs=chairs, people=people, state=None, deals=(), owed=(), questions=(), story=None, renewed=False
+    )
     return _stage(table, "lobby", at)
+
+
+def _renewed(table: Table, entry: Renewed, at: int, blind: bool) -> Table:
+    """Other rules, between matches; the seats stay."""
+    setup, lost = _rules(table.opened.game, entry.rules, entry.options, blind)
+    if table.stage != "lobby" or setup.players != len(table.chairs):
+        raise Unreadable("rules change between matches, and for as many as sit there")
+    return _stage(replace(table, setup=setup, rules=entry.rules, lost=lost, renewed=True), "lobby", at)
+
+
+def _unseen(table: Table, entry: Started | Dealt | Played, at: int) -> Table:
+    """A match whose rules are gone, as far as its entries say themselves how it went."""
+    if not isinstance(entry, Played):
+        begun = isinstance(entry, Started)
+        table = replace(table, match=table.match + begun, deals=() if begun else table.deals)
+        return _stage(_step(table), "playing", at)
+    if entry.result is None:
+        return table
+    versions = table.versions.after(entry.seat, secret=False)
+    step = Step(versions, (story.unpack(entry.story),) * (len(table.chairs) + 1))
+    table = replace(
+        table,
+        versions=versions,
+        history=remember(table.history, SPECTATOR, step, HISTORY),
+        deals=(*table.deals, entry.result),
+    )
+    return _stage(table, "over" if entry.result.champions else "pause", at)
 
 
 def _played(table: Table, entry: Played, at: int) -> Table:

@@ -8,16 +8,17 @@ from contextlib import contextmanager, suppress
 
 from msgspec.structs import replace
 
-from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
+from sobremesa.rules.errors import SobremesaError, UnknownGame, Unreadable
 from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
 from sobremesa.rules.warm import a_little
 from sobremesa.table.codes import make_code
 from sobremesa.table.config import Config
 from sobremesa.table.connection import Connection
-from sobremesa.table.entries import Opened
-from sobremesa.table.fold import replay
-from sobremesa.table.keeping import open_table
+from sobremesa.table.decide import upgrade
+from sobremesa.table.entries import AnyEntry, Opened
+from sobremesa.table.fold import as_far_as_possible, replay
+from sobremesa.table.keeping import Kept, open_table
 from sobremesa.table.limits import Flood, Limits
 from sobremesa.table.live import Live
 from sobremesa.table.metrics import CONNECTIONS, TABLES
@@ -83,12 +84,19 @@ class House:
 
     async def look(self, code: str) -> Table:
         """A table as it stands, without playing at it."""
-        if code in self._live:
+        if code in self._live and not self._live[code].astray:
             return self._live[code].table
         return await self._read(code)
 
+    async def log(self, code: str) -> list[tuple[AnyEntry, int]]:
+        """Everything that was written of a table."""
+        await self.look(code)  # which ends what cannot go on
+        return await self.store.entries(code)
+
     async def join(self, code: str, connection: Connection) -> Live:
         """Connect to a table; several who come at once wait for the same reading of its log."""
+        if code in self._live and self._live[code].astray:
+            self._drop(code)
         if code not in self._live and code not in self._loading:
             self._loading[code] = asyncio.create_task(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
@@ -150,13 +158,17 @@ class House:
 
     def _forget(self, code: str) -> None:
         self._idle.pop(code, None)
-        live = self._live[code]
-        if live.deserted:
-            del self._live[code]
-            TABLES.set(len(self._live))
-            task = asyncio.create_task(live.close())
-            self._forgetting.add(task)
-            task.add_done_callback(self._forgetting.discard)
+        if self._live[code].deserted:
+            self._drop(code)
+
+    def _drop(self, code: str) -> None:
+        if code in self._idle:
+            self._idle.pop(code).cancel()
+        live = self._live.pop(code)
+        TABLES.set(len(self._live))
+        task = asyncio.create_task(live.close())
+        self._forgetting.add(task)
+        task.add_done_callback(self._forgetting.discard)
 
     async def _load(self, code: str) -> Live:
         table = await self._read(code)
@@ -169,21 +181,34 @@ class House:
         return live
 
     async def _read(self, code: str) -> Table:
-        lines = await self.store.entries(code)
-        if not lines:
-            raise UnknownTable(f"there is no table {code!r}")
-        if isinstance(lines[0][0], Opened):
-            await warm(lines[0][0].game)
-        try:
-            return await asyncio.to_thread(replay, lines)  # a long log must not keep other tables waiting
-        except (BadOption, Illegal) as error:
-            raise Unreadable(f"these rules cannot follow the log: {error}") from error
+        """A table from its log; one of older rules is brought up to date, as far as it can be."""
+        while True:
+            lines = await self.store.entries(code)
+            if not lines:
+                raise UnknownTable(f"there is no table {code!r}")
+            if isinstance(lines[0][0], Opened):
+                await warm(lines[0][0].game)
+            table = await asyncio.to_thread(_replay, lines)  # a long log must not keep other tables waiting
+            kept = Kept(self.store, table, lambda *_: None)
+            try:
+                if entries := upgrade(table):
+                    await kept.keep(entries)
+                return kept.table
+            except Conflict:
+                continue
+
+
+def _replay(lines: list[tuple[AnyEntry, int]]) -> Table:
+    return as_far_as_possible(lambda blind: replay(lines, blind=blind))
 
 
 async def warm(game: str) -> None:
     """Compile a game's rules, or read them from the cache, off the loop: it may take half a minute the first time."""
     if game not in _compiled:
-        await asyncio.get_running_loop().run_in_executor(_compiler, _compile, game)
+        try:
+            await asyncio.get_running_loop().run_in_executor(_compiler, _compile, game)
+        except UnknownGame as error:
+            raise Unreadable(str(error)) from error
 
 
 _compiled: set[str] = set()

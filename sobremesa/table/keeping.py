@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
+from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
 from sobremesa.table.entries import AnyEntry, write
 from sobremesa.table.fold import replay
 from sobremesa.table.metrics import KEPT
@@ -33,6 +34,10 @@ def listing(table: Table, changed: int) -> Listing:
     )
 
 
+class Astray(SobremesaError):
+    """Another process has written what this one cannot follow: it has newer rules, or newer entries."""
+
+
 class Kept:
     """A table and its log. Whoever wants to know hears of every change, after it is durable."""
 
@@ -57,10 +62,14 @@ class Kept:
 
     async def catch_up(self) -> None:
         """Read what the log has more: after a conflict, a failure, or word from another process."""
-        lines = await self._store.entries(self.table.opened.code, self.table.size)
+        try:
+            lines = await self._store.entries(self.table.opened.code, self.table.size)
+            after = replay(lines, self.table)
+        except (BadOption, Illegal, Unreadable) as error:
+            raise Astray(str(error)) from error
         self._sure = True
         if lines:
-            self._become(replay(lines, self.table))
+            self._become(after)
 
     async def behind(self) -> bool:
         """Whether another process had written more than we knew. Then a refusal may have been wrong."""

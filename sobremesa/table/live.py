@@ -14,7 +14,7 @@ from sobremesa.table.audience import Audience, Here
 from sobremesa.table.connection import Connection, encode
 from sobremesa.table.decide import decide, draft, explain, play, returning
 from sobremesa.table.jobs import Job, Jobs
-from sobremesa.table.keeping import Kept, now
+from sobremesa.table.keeping import Astray, Kept, now
 from sobremesa.table.metrics import answered
 from sobremesa.table.races import Race
 from sobremesa.table.store import Store
@@ -58,6 +58,7 @@ class Live:
         self._race = Race()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._closing = False
+        self.astray = False  # the log went on in a way that we cannot follow: the table has to be read anew
         self._jobs = Jobs(self._do)
 
     @property
@@ -150,6 +151,8 @@ class Live:
             self._tick()
         except StoreError as error:
             self._complain(error)
+        except Astray as error:
+            self._give_up(error)
         except Exception:
             logger.exception("a job failed; the table stands as it was")
 
@@ -169,6 +172,8 @@ class Live:
         except StoreError as error:
             self._complain(error)
             answer = Refused(code="storage")
+        except Astray:
+            raise
         except Exception:
             logger.exception("a command failed; the table stands as it was")
             answer = Refused(code="fault")
@@ -230,6 +235,9 @@ class Live:
         seat = after.seat_of(connection.person.id)
         if seat != before.seat_of(connection.person.id):
             self.show(connection)
+            return
+        if after.setup is not before.setup:
+            self.show(connection, before.versions.of(seat))
             return
         if seat not in frames:
             frames[seat] = [encode(message) for message in sight.news(before, after, seat, self._audience.woken)]
@@ -326,6 +334,12 @@ class Live:
         """The database is ill: say so, and look again soon, lest time stand still."""
         logger.error("the store failed", extra={"table": self.table.opened.code, "error": str(error)})
         self._alarm("clock", RETRY, self._tick)
+
+    def _give_up(self, error: Astray) -> None:
+        """Somebody else plays on; whoever looks at it here is sent to them."""
+        logger.warning("a table cannot be followed", extra={"table": self.table.opened.code, "error": str(error)})
+        self.astray = True
+        self._audience.close(Closed(code="newer-rules"))
 
 
 def beat() -> float:

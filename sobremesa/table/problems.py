@@ -15,7 +15,8 @@ ProblemCode = Literal[
     "no-match",  # there is no such match, or it is not over
     "no-table",  # there is no such table
     "not-found",  # there is nothing at this address
-    "other-rules",  # the table was played with another version of the rules
+    "other-rules",  # the table was played with rules that cannot be read any more
+    "newer-rules",  # the table is played with newer rules than the server has
     "storage",  # the database is out of reach
     "too-large",  # the request is too long
     "flood",  # too much at once, or too many of something

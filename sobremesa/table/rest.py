@@ -18,16 +18,17 @@ from sobremesa.rules.log import Log
 from sobremesa.table.clock import settle
 from sobremesa.table.codes import read_code
 from sobremesa.table.decide import Person, clean
-from sobremesa.table.entries import AnyEntry, Opened
-from sobremesa.table.fold import fold
-from sobremesa.table.house import House, UnknownTable
+from sobremesa.table.entries import AnyEntry, Opened, Played, Renewed, Started
+from sobremesa.table.fold import as_far_as_possible, stages
+from sobremesa.table.house import House
 from sobremesa.table.identity import COOKIE, YEARS, Identities
 from sobremesa.table.keeping import now
 from sobremesa.table.limits import address
 from sobremesa.table.problems import Problem
+from sobremesa.table.story import unpack
 from sobremesa.table.table import Table
 from sobremesa.table.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
-from sobremesa.table.wire import NAME, Chair, Clock, Result, Stage
+from sobremesa.table.wire import NAME, Chair, Clock, Event, Footing, Result, Stage
 from sobremesa.table.writer import Listing
 
 Asked = Request[Any, Any, Any]
@@ -59,7 +60,8 @@ class Summary(Struct, frozen=True):
 
     code: str
     game: str
-    rules: int
+    rules: int  # the version of those that are played
+    footing: Footing  # how they stand to today's
     options: dict[str, Value]
     clock: Clock
     public: bool
@@ -102,6 +104,7 @@ class Match(Struct, frozen=True):
     moves: tuple[str, ...]  # seat and move: "P0 R5"
     chairs: tuple[Chair, ...]  # who sat there when it ended
     deals: tuple[Result, ...]
+    story: tuple[Event, ...]  # what happened in the deals that ended, as everybody saw it; nothing, if it was not kept
 
 
 def summary(table: Table) -> Summary:
@@ -110,7 +113,8 @@ def summary(table: Table) -> Summary:
     return Summary(
         code=opened.code,
         game=opened.game,
-        rules=opened.rules,
+        rules=table.rules,
+        footing=table.footing,
         options=table.setup.options,
         clock=opened.clock,
         public=opened.public,
@@ -201,7 +205,7 @@ async def open_table(
         game = find(data.game)
     except UnknownGame as error:
         raise HTTPException("no-game", status_code=400) from error
-    options = game.check(data.options)
+    options = game.choose(data.options)
     house.limits.open(person.id, address(request))
     opened = Opened(
         code="",
@@ -237,24 +241,35 @@ async def one_table(code: FromPath[str], request: Asked, house: NamedDependency[
 async def one_match(code: FromPath[str], number: FromPath[int], request: Asked, house: NamedDependency[House]) -> Match:
     """A match of a table, once it is over."""
     with house.guess(address(request)):
-        lines = await house.store.entries(read_code(code))
-        if not lines:
-            raise UnknownTable(f"there is no table {code!r}")
-    found = await asyncio.to_thread(_finished, lines, number)
+        lines = await house.log(read_code(code))
+    found = await asyncio.to_thread(as_far_as_possible, lambda blind: _finished(lines, number, blind))
     if found is None:
         raise NotFoundException("no-match")
     return found
 
 
-def _finished(lines: list[tuple[AnyEntry, int]], number: int) -> Match | None:
-    table: Table | None = None
-    for entry, at in lines:
-        table = fold(table, entry, at)
-        if table.match == number and table.stage == "over" and table.state is not None:
-            log = Log.of(table.state)
-            return Match(
-                log.game, log.rules, log.options, f"{log.seed:x}", log.moves, chairs=table.chairs, deals=table.deals
+def _finished(lines: list[tuple[AnyEntry, int]], number: int, blind: bool) -> Match | None:
+    """A match of a log, once it is over."""
+    options, seed, played = dict[str, Value](), "", list[Played]()
+    for (entry, _), table in zip(lines, stages(lines, blind=blind), strict=True):
+        match entry:
+            case Opened() | Renewed():
+                options = entry.options
+            case Started():
+                seed, played = entry.key, []
+            case Played():
+                played.append(entry)
+        if table.match == number and table.stage == "over":
+            written = Log(
+                table.opened.game,
+                options,
+                int(seed, 16),
+                tuple(f"P{each.seat} {move}" for each in played for move in each.moves),
+                table.rules,
             )
+            log = written if table.state is None else Log.of(table.state)
+            told = tuple(event for each in played for event in unpack(each.story))
+            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, table.chairs, table.deals, told)
     return None
 
 
@@ -295,7 +310,7 @@ async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]])
 
 
 def _card(game: Game) -> GameCard:
-    return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.options])
+    return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.offered])
 
 
 def _choice(game: Game, option: Option) -> Choice:

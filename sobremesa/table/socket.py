@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.errors import OtherRules, Unreadable
 from sobremesa.table.codes import read_code
 from sobremesa.table.connection import Connection
 from sobremesa.table.frames import STAYING
@@ -77,7 +77,7 @@ async def _enter(house: House, code: str, origin: str, connection: Connection) -
         return "storage"
     except Unreadable as error:
         logger.warning("a table cannot be read", extra={"table": code, "error": str(error)})
-        return "other-rules"
+        return "newer-rules" if isinstance(error, OtherRules) and error.newer else "other-rules"
 
 
 async def _refuse(socket: Socket, code: Ending) -> None:

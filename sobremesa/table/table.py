@@ -12,7 +12,8 @@ from msgspec import Struct
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.entries import Opened
-from sobremesa.table.wire import By, Chair, Event, Line, Result, Stage
+from sobremesa.table.story import Told
+from sobremesa.table.wire import By, Chair, Event, Footing, Line, Result, Stage
 
 T = TypeVar("T")
 
@@ -59,7 +60,8 @@ class Table(Struct, frozen=True):
     """Who sits, how the match stands, and what was asked of whom since when."""
 
     opened: Opened
-    setup: Setup
+    setup: Setup  # what is played; if its rules are lost, what can be played next
+    rules: int  # their version
     chairs: tuple[Chair, ...]
     people: tuple[str, ...]  # the identity that each seat belongs to; "" for none
     versions: Versions
@@ -77,6 +79,18 @@ class Table(Struct, frozen=True):
     deals: tuple[Result, ...] = ()  # of the match, those that have ended
     lines: tuple[Line, ...] = ()
     stood_in: frozenset[int] = frozenset()  # seats that a stand-in has answered for
+    story: Told | None = None  # of the deal
+    lost: bool = False  # nobody has the rules any more: who sat, what was said and how deals ended is all that is known
+    renewed: bool = False  # the rules are others than those of the match before
+
+    @property
+    def footing(self) -> Footing:
+        """How the rules that are played here stand to today's."""
+        if self.lost:
+            return "lost"
+        if self.rules != self.setup.game.version:
+            return "older"
+        return "renewed" if self.renewed else "today"
 
     def missed(self, seat: int, version: int) -> list[Step]:
         """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""

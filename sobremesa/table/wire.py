@@ -33,6 +33,12 @@ By = Literal[
     "stand-in",
     "time",  # nobody said anything, which is an answer, too
 ]
+Footing = Literal[
+    "today",  # the rules of today
+    "older",  # those of the time when the match began; the next is played by today's
+    "renewed",  # the rules of today, which are others than those of the match before
+    "lost",  # rules that the server no longer has: the match is over, its result and story are what can be read
+]
 Pace = Literal["none", "relaxed", "quick", "custom"]
 Why = Literal[
     "time",  # the clock ran out
@@ -70,7 +76,8 @@ Ending = Literal[
     "shutdown",  # the server goes; come back soon
     "storage",  # the database is out of reach
     "unknown-table",  # there is no table of this code
-    "other-rules",  # the table was played with another version of the rules
+    "other-rules",  # the table was played with rules that cannot be read any more
+    "newer-rules",  # the table is played with newer rules than the server has
     "bad-identity",  # the cookie is missing or forged
 ]
 
@@ -267,7 +274,8 @@ class Snapshot(Message, tag="snapshot", kw_only=True, frozen=True):
     version: int
     code: str
     game: str
-    rules: int
+    rules: int  # the version of those that are played
+    footing: Footing  # how they stand to today's
     options: dict[str, bool | int | str]
     clock: Clock
     stand_in: str

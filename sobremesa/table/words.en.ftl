@@ -31,7 +31,8 @@ closed-too-many = There are too many connections: close a tab, or come back in a
 closed-shutdown = The server is being restarted: it will be back in a moment, and so will your table.
 closed-storage = The server cannot reach its database at the moment.
 closed-unknown-table = There is no table of this code.
-closed-other-rules = This table was played with an older version of the rules.
+closed-other-rules = This table was played with rules that this server cannot read.
+closed-newer-rules = This table is played with newer rules than this server has. It goes on when the server is up to date.
 closed-bad-identity = Tell us your name first.
 
 ## Why a request was not answered
@@ -46,7 +47,8 @@ problem-no-game = There is no such game.
 problem-no-match = This match does not exist, or it is not over yet.
 problem-no-table = There is no table of this code.
 problem-not-found = There is nothing here.
-problem-other-rules = This table was played with an older version of the rules.
+problem-other-rules = This table was played with rules that this server cannot read.
+problem-newer-rules = This table is played with newer rules than this server has. It goes on when the server is up to date.
 problem-storage = The server cannot reach its database at the moment.
 problem-too-large = That is too long.
 problem-flood = That was too much at once: try again in a while.
@@ -73,6 +75,12 @@ bot-search = a bot that thinks ahead
 stand-in-time = { $seat } took too long: { $bot } answers.
 stand-in-away = { $seat } is away: { $bot } answers.
 stand-in-left = { $seat } has left: { $bot } plays on.
+
+## When rules have changed
+
+rules-older = The rules have changed since this match began. It goes on by those it began with; the next is played by the new ones.
+rules-renewed = The rules have changed: this match is played by the new ones.
+rules-lost = This match was played with rules that are no longer here, so it cannot go on. What is known of it stands below.
 
 ## The table
 

@@ -31,7 +31,8 @@ closed-too-many = Hay demasiadas conexiones: cierra una pestaña o vuelve dentro
 closed-shutdown = El servidor se reinicia: vuelve en un momento, y tu mesa también.
 closed-storage = El servidor no alcanza su base de datos en este momento.
 closed-unknown-table = No hay ninguna mesa con ese código.
-closed-other-rules = Esta mesa se jugó con una versión anterior de las reglas.
+closed-other-rules = Esta mesa se jugó con reglas que este servidor no puede leer.
+closed-newer-rules = Esta mesa se juega con reglas más nuevas que las de este servidor. Sigue en cuanto el servidor se actualice.
 closed-bad-identity = Primero dinos cómo te llamas.
 
 ## Por qué no hubo respuesta
@@ -46,7 +47,8 @@ problem-no-game = No hay tal juego.
 problem-no-match = Esa partida no existe o todavía no termina.
 problem-no-table = No hay ninguna mesa con ese código.
 problem-not-found = Aquí no hay nada.
-problem-other-rules = Esta mesa se jugó con una versión anterior de las reglas.
+problem-other-rules = Esta mesa se jugó con reglas que este servidor no puede leer.
+problem-newer-rules = Esta mesa se juega con reglas más nuevas que las de este servidor. Sigue en cuanto el servidor se actualice.
 problem-storage = El servidor no alcanza su base de datos en este momento.
 problem-too-large = Eso es demasiado largo.
 problem-flood = Fue demasiado de una vez: prueba dentro de un rato.
@@ -73,6 +75,12 @@ bot-search = un bot que piensa por adelantado
 stand-in-time = { $seat } tardó demasiado: responde { $bot }.
 stand-in-away = { $seat } no está: responde { $bot }.
 stand-in-left = { $seat } se fue: sigue jugando { $bot }.
+
+## Cuando cambian las reglas
+
+rules-older = Las reglas cambiaron desde que empezó esta partida. Sigue con las de entonces; la próxima se juega con las nuevas.
+rules-renewed = Las reglas cambiaron: esta partida se juega con las nuevas.
+rules-lost = Esta partida se jugó con reglas que ya no están aquí, así que no puede seguir. Abajo está lo que se sabe de ella.
 
 ## La mesa
 

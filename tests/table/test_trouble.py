@@ -116,20 +116,20 @@ def test_a_log_of_other_rules_is_refused_and_the_others_are_played(tmp_path):
         async with serving(f"sqlite:///{file}") as address:
             ana = Guest(address, "Ana", 1)
             await ana.arrive()
-            old, broken, sound = [await ana.open(game="cone", options={"players": 2}) for _ in range(3)]
-        (opened,) = kept(file, old)
+            newer, broken, sound = [await ana.open(game="cone", options={"players": 2}) for _ in range(3)]
+        (opened,) = kept(file, newer)
         assert isinstance(opened, Opened)
-        change(file, old, write(replace(opened, rules=opened.rules + 1)))
+        change(file, newer, write(replace(opened, rules=opened.rules + 1)))
         change(file, broken, b'{"type":"opened by somebody who came later"}')
         async with serving(f"sqlite:///{file}") as address:
             ana.http.base_url = f"http://{address}"
-            for code in (old, broken):
+            for code, word in ((newer, "newer-rules"), (broken, "other-rules")):
                 await ana.knock(code, address)
-                assert (await ana.until(Closed)).code == "other-rules"
+                assert (await ana.until(Closed)).code == word
                 for path in (f"/api/tables/{code}", f"/api/tables/{code}/matches/1"):
                     answer = await ana.http.get(path)
-                    assert answer.status_code == 409, answer.text
-            assert f"rules {opened.rules + 1}" in (await ana.http.get(f"/api/tables/{old}")).json()["extra"][0]
+                    assert (answer.status_code, answer.json()["detail"]) == (409, word), answer.text
+            assert f"rules {opened.rules + 1}" in (await ana.http.get(f"/api/tables/{newer}")).json()["extra"][0]
             await ana.connect(sound)
             assert isinstance(await ana.ask(Sit(seat=0)), Accepted)
             await ana.close()

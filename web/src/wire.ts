@@ -71,8 +71,15 @@ export type Ending =
   | "shutdown" // the server goes; come back soon
   | "storage" // the database is out of reach
   | "unknown-table" // there is no table of this code
-  | "other-rules" // the table was played with another version of the rules
+  | "other-rules" // the table was played with rules that cannot be read any more
+  | "newer-rules" // the table is played with newer rules than the server has
   | "bad-identity"; // the cookie is missing or forged
+
+export type Footing =
+  | "today" // the rules of today
+  | "older" // those of the time when the match began; the next is played by today's
+  | "renewed" // the rules of today, which are others than those of the match before
+  | "lost"; // rules that the server no longer has: the match is over, its result and story are what can be read
 
 export type ProblemCode =
   | "malformed" // not what is expected there
@@ -85,7 +92,8 @@ export type ProblemCode =
   | "no-match" // there is no such match, or it is not over
   | "no-table" // there is no such table
   | "not-found" // there is nothing at this address
-  | "other-rules" // the table was played with another version of the rules
+  | "other-rules" // the table was played with rules that cannot be read any more
+  | "newer-rules" // the table is played with newer rules than the server has
   | "storage" // the database is out of reach
   | "too-large" // the request is too long
   | "flood" // too much at once, or too many of something
@@ -213,7 +221,10 @@ export interface Snapshot {
   version: number;
   code: string;
   game: string;
+  /** the version of those that are played */
   rules: number;
+  /** how they stand to today's */
+  footing: Footing;
   options: Record<string, boolean | number | string>;
   clock: Clock;
   stand_in: string;
@@ -343,7 +354,10 @@ export interface Me {
 export interface Summary {
   code: string;
   game: string;
+  /** the version of those that are played */
   rules: number;
+  /** how they stand to today's */
+  footing: Footing;
   options: Record<string, boolean | number | string>;
   clock: Clock;
   public: boolean;
@@ -370,6 +384,8 @@ export interface Match {
   /** who sat there when it ended */
   chairs: Chair[];
   deals: Result[];
+  /** what happened in the deals that ended, as everybody saw it; nothing, if it was not kept */
+  story: Event[];
 }
 
 /** A game that can be played. */

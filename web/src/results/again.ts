@@ -1,0 +1,10 @@
+/** Another match at the same table. */
+
+import { done } from "../screens/trouble";
+import type { Table } from "../state/table.svelte";
+
+/** Against bots alone nobody has to be waited for. */
+export async function again(table: Table): Promise<void> {
+  const alone = table.chairs.every((chair, seat) => chair.bot || seat === table.seat);
+  if ((await done(table.send({ type: "rematch" }))) && alone) await done(table.send({ type: "start" }));
+}
