@@ -693,6 +693,7 @@ export interface Boards {
     deck: number;
     bets: Record<string, string[]>;
     amounts: Record<string, number>;
+    laid: Record<string, number>;
     locked: string[];
     out: string[];
     counts: Record<string, number>;
