@@ -45,7 +45,8 @@ def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> St
     names = [f"P{YOU}", *(f"Bot {seat}" for seat in range(1, setup.players))]
     state = setup.deal(seed)
     print(say("terminal-help"))
-    told = (0, 0)
+    told, seat = (0, 0), -1
+    owed: tuple[int, ...] = ()
     while True:
         view = state.view(YOU)
         if view.clock != told:
@@ -61,8 +62,20 @@ def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> St
                 return state
             state = state.next_deal()
             continue
-        seat = YOU if YOU in state.actors else state.actor
+        seat = _next(state, owed, seat)
+        owed = state.actors
         state = state.play(seat, _choose(state, seat, rivals, language))
+
+
+def _next(state: State, owed: tuple[int, ...], last: int) -> int:
+    """Who is asked: the first who owes an answer; the person, where the quickest would be first. Where all still owe the
+    same as before they take turns, so that nobody lays a whole bet before anybody else has begun.
+    """
+    if YOU in state.actors and state.setup.game.silence(state.record):
+        return YOU
+    if state.actors == owed and last in owed:
+        return owed[(owed.index(last) + 1) % len(owed)]
+    return state.actor
 
 
 def _choose(state: State, seat: int, rivals: Bot, language: str) -> Move:

@@ -93,6 +93,14 @@ def swapped(state: State, seat: int, luck: Random) -> State | None:
     return State(state.setup, batch, None)
 
 
+def same_act(here: State, there: State, seat: int, move: str) -> bool:
+    """Whether a move does the same in two worlds: of Money's bets, where everybody sees how many cards lie face down,
+    the one that lays a card in one world may take it back in the other.
+    """
+    bets = [state.board["bets"][f"P{seat}"] if state.board.get("laid") else () for state in (here, there)]
+    return (move in bets[0]) == (move in bets[1])
+
+
 def last_log() -> str:
     """The log of the state being looked at, for `sobremesa replay`."""
     return Log.of(followed[0]).write() if followed and followed[0].seed is not None else ""

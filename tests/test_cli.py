@@ -196,6 +196,18 @@ def test_the_terminal_offers_the_word_and_asks_the_person_first(run):
         assert out.count("’s silence.") < 10
 
 
+def test_bets_grow_side_by_side_in_the_terminal(run):
+    """You see what the others lay before you close your bet, and never which cards."""
+    typed = "1\n2\nlock\n"
+    play = ("play", "multiverse-money", "--players", "3", "--seed", "3", "--lang", "en", "--bots", "sensible")
+    _, out, _ = run(*play, typed=typed)
+    before = out[: out.index("MM-07")]
+    assert "Bot 1 lays face down: a card. [MM-A20]" in before
+    assert "Bets: P0: " in before
+    assert "P1: ?" in before
+    assert "closes the bet" not in before
+
+
 def test_the_terminal_asks_which_game_and_can_be_left(run):
     code, out, err = run("play", "--lang", "es", typed="9\n1\nsalir\n")
     assert code == 0

@@ -1,31 +1,35 @@
 """Laws of Multiverse Money that examples cannot say, and what scenarios cannot reach."""
 
 from collections import Counter
+from random import Random
 
+import numpy as np
 import pytest
 from kit import random_play
 
 import sobremesa
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.errors import Unreadable
+from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.perft import perft
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import SPECTATOR, State
 
 BETTING = 0
+every_way = pytest.mark.parametrize("counts", ["shown", "hidden"])
 
 
 def observed(state: State, seat: int):
     """Everything a seat can look at."""
     view = state.view(seat)
     moves = view.legal(seat) if seat >= 0 else []
-    return view, view.board, view.events, view.actors, view.clock, moves
+    return view.batch.tobytes(), view.board, view.events, view.actors, view.clock, moves
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_bet_changes_nothing_another_seat_can_observe(players):
-    setup = sobremesa.game("multiverse-money", players=players)
+    setup = sobremesa.game("multiverse-money", players=players, counts="hidden")
     before = None
     for state in random_play(setup, seed=players, moves=60 if INTERPRETED else 400):
         if before is not None and before.record["phase"] == BETTING == state.record["phase"]:
@@ -36,9 +40,107 @@ def test_a_bet_changes_nothing_another_seat_can_observe(players):
         before = state
 
 
-@pytest.mark.parametrize("players", [3, 5])
-def test_the_reveal_does_not_say_who_closed_the_last_bet(players):
+def betting(state: State, seat: int) -> tuple[list[str], list[str]]:
+    """What a seat could lay, and what it has laid; a closed bet is opened for that."""
+    board = state.board
+    bet = board["bets"][f"P{seat}"]
+    return sorted({*board["hands"][f"P{seat}"], "E"} - {*bet}), sorted(bet)
+
+
+def reopened(state: State, seat: int) -> State:
+    return state.play(seat, "unlock") if "unlock" in map(str, state.legal(seat)) else state
+
+
+def fidget(state: State, seat: int, luck: Random) -> State:
+    """A seat closes its bet and opens it again as it likes, but does not turn all bets up."""
+    for word in ("lock", "unlock") * luck.randrange(3):
+        may = word == "unlock" or (len(state.actors) > 1 and state.record["reopened"][seat] < REVISIONS)
+        if may and luck.random() < 0.7 and word in map(str, state.legal(seat)):
+            state = state.play(seat, word)
+    return state
+
+
+def go_on(state: State, seat: int, luck: Random, back: bool, card: float) -> State:
+    """A seat lays a card or takes one back: the first seat the one that is said, the others whichever they like."""
+    if not seat:
+        cards = betting(state, seat)[back]
+        return state.play(seat, cards[int(card * len(cards))])
+    state = reopened(fidget(state, seat, luck), seat)
+    return fidget(state.play(seat, luck.choice(betting(state, seat)[back])), seat, luck)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_of_a_bet_face_down_a_seat_observes_the_size_and_nothing_else(players):
+    """Two matches of one deal in which the same seats lay and take back as often: other cards, the engaño or not,
+    closed or not. A seat that did the same in both, and a spectator, can tell at no moment which one they look at.
+    """
     setup = sobremesa.game("multiverse-money", players=players)
+    for seed in range(1 if INTERPRETED else 12):
+        script, here, there = Random(seed), setup.deal(seed), setup.deal(seed)
+        private, differed = (Random(seed + 100), Random(seed + 200)), 0
+        for _ in range(20 if INTERPRETED else 60):
+            seat = script.randrange(players)
+            free, laid = betting(here, seat)
+            back = not free or (bool(laid) and here.record["revised"][seat] < REVISIONS and script.random() < 0.4)
+            card = script.random()
+            here, there = (
+                go_on(state, seat, luck, back, card) for state, luck in zip((here, there), private, strict=True)
+            )
+            differed += here.board["bets"] != there.board["bets"] or here.board["locked"] != there.board["locked"]
+            assert observed(here, 0) == observed(there, 0)
+            assert observed(here, SPECTATOR) == observed(there, SPECTATOR)
+            assert here.board["laid"] == there.board["laid"]
+        assert differed
+
+
+def exchange(state: State, seat: int, luck: Random) -> State:
+    """The same state, a bet made of other cards of its seat by hand in the record; the engaño is as likely as any."""
+    batch = state.batch.copy()
+    r = batch[0]
+    cards = [*zone_members(r["hand"][seat] | r["bet"][seat]), None]
+    bet = luck.sample(cards, int(r["laid"][seat]))
+    for zone, inside in (("hand", False), ("bet", True)):
+        held = sum(1 << card for card in cards if card is not None and (card in bet) == inside)
+        r[zone][seat] = [np.uint64(held & (1 << 64) - 1), np.uint64(held >> 64)]
+    r["bluff"] = int(r["bluff"]) & ~(1 << seat) | (None in bet) << seat
+    if luck.random() < 0.5 and bet:
+        r["locked"] |= 1 << seat
+    r["reopened"][seat] = luck.randrange(30)
+    return State(state.setup, batch, None)
+
+
+def test_a_bet_exchanged_by_hand_changes_nothing_for_the_others():
+    luck, tried = Random(5), 0
+    for state in random_play(sobremesa.game("multiverse-money", players=4), 9, 60 if INTERPRETED else 400):
+        if state.record["phase"] != BETTING or state.over:
+            continue
+        seat = luck.randrange(4)
+        other = exchange(state, seat, luck)
+        tried += other.board["bets"] != state.board["bets"]
+        for viewer in {SPECTATOR, *range(4)} - {seat}:
+            assert other.view(viewer).batch.tobytes() == state.view(viewer).batch.tobytes()
+    assert tried
+
+
+def test_imagined_bets_have_the_size_that_is_seen_and_may_have_the_engano():
+    state = sobremesa.game("multiverse-money", players=3).deal(4)
+    first, second, third, *_ = (str(move) for move in state.legal(1))
+    for card in (first, second, third):
+        state = state.play(1, card)
+    for card in [str(move) for move in state.legal(2)]:  # all of the hand, and the engaño
+        state = state.play(2, card)
+    worlds = [state.view(0).resample(seed).board["bets"] for seed in range(10 if INTERPRETED else 100)]
+    assert {len(bets["P1"]) for bets in worlds} == {3}
+    assert {"E" in bets["P1"] for bets in worlds} == {True, False}
+    assert all(len(bets["P2"]) == 7 and "E" in bets["P2"] for bets in worlds)
+    assert len({bets["P1"] for bets in worlds}) > len(worlds) // 2
+    assert all(bets["P0"] == () for bets in worlds)
+
+
+@every_way
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_reveal_does_not_say_who_closed_the_last_bet(players, counts):
+    setup = sobremesa.game("multiverse-money", players=players, counts=counts)
     reached = []
     for last in range(players):
         state = setup.deal(8)
@@ -79,11 +181,12 @@ def quickly(setup, seed):
         yield state
 
 
+@every_way
 @pytest.mark.parametrize("seed", range(1 if INTERPRETED else 4))
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_laws_of_money(players, seed):
+def test_the_laws_of_money(players, seed, counts):
     """The resolver fronts the highest bet, acts once a round, lots are never empty, what lay open is known."""
-    setup = sobremesa.game("multiverse-money", players=players)
+    setup = sobremesa.game("multiverse-money", players=players, counts=counts)
     seen: set[str] = set()
     acted: list[str] = []
     for state in quickly(setup, seed):
@@ -108,6 +211,7 @@ def test_the_laws_of_money(players, seed):
         if state.over:
             assert list(board["totals"].values()) == [points(hand) for hand in board["hands"].values()]
             continue
+        check_counts(state)
         hidden = {seat for seat in range(players) if set(cards_of(state, seat)) - seen}
         for viewer in range(SPECTATOR, players):
             bare = hidden - {viewer} if not board["deck"] else set()
@@ -115,6 +219,21 @@ def test_the_laws_of_money(players, seed):
                 held = cards_of(state, seat)
                 shown = [card if card in seen or bare == {seat} else "?" for card in held]
                 assert Counter(state.view(viewer).board["hands"][f"P{seat}"]) == Counter(shown)
+
+
+def check_counts(state):
+    """Others see how many cards lie face down, or nothing of them (MM-A20); turned up, everybody sees all."""
+    board = state.board
+    down = board["phase"] == "bet"
+    sizes = {seat: len(bet) if down else 0 for seat, bet in board["bets"].items()}
+    shown = state.setup.options["counts"] == "shown"
+    assert board["laid"] == (sizes if shown else {})
+    for viewer in range(SPECTATOR, state.players):
+        view = state.view(viewer).board
+        assert view["laid"] == board["laid"]
+        for seat, bet in board["bets"].items():
+            covered = ("?",) * (sizes[seat] if shown else 0)
+            assert view["bets"][seat] == (covered if down and seat != f"P{viewer}" else bet)
 
 
 def cards_of(state, seat):

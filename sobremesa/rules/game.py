@@ -111,6 +111,7 @@ class Game:
         ""
     )  # the move that saying nothing is, in a window that closes by itself
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
+    unseen: frozenset[int] = frozenset()  # moves that nobody sees being made: what one sets off is nobody's doing
     voice: str = ""  # the move that saying something at the table is, while it is legal
     width: int = 2  # words of a zone: one when there are at most 64 cards
     version: int = 1  # of the rules, as logs name it

@@ -45,7 +45,7 @@ async def ready(house: NamedDependency[House]) -> str:
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
 async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> bytes:
-    """What Prometheus asks, if it has the token: a count that moves tells that somebody has bet."""
+    """What Prometheus asks, if it has the token: a count that moves tells that somebody has closed a bet."""
     token = house.config.metrics
     if not token or not compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
         raise NotFoundException

@@ -270,7 +270,8 @@ def _played(table: Table, entry: Played, at: int) -> Table:
     for text in entry.moves:
         if table.state is None:
             raise Unreadable("a move without a deal")
-        table = _moved(table, table.state.play(entry.seat, text), entry, at)
+        move = table.setup.move(text)
+        table = _moved(table, table.state.play(entry.seat, move), entry, move.number, at)
     table = _done(table, entry.command, table.people[entry.seat], entry.seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:
@@ -279,11 +280,16 @@ def _played(table: Table, entry: Played, at: int) -> Table:
     return _stage(table, "over" if ended.champions else "pause", at)
 
 
-def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
-    """After one move: a secret one changes nothing for anybody else, an answer among several only for who gave it."""
-    seat, before = entry.seat, table.state
+def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Table:
+    """After one move: a secret one changes nothing for anybody else, an answer among several, or a part of one, only
+    for who gave it.
+    """
+    seat, before, game = entry.seat, table.state, table.setup.game
     secret = before is not None and before.clock == state.clock
-    table = _step(table, state, seat, entry.by, secret)
+    if secret or move not in game.unseen:
+        table = _step(table, state, seat, entry.by, secret)
+    else:
+        table = _step(table, state)
     if entry.by == "stand-in":
         table = replace(table, stood_in=table.stood_in | {seat})
     questions = _questions(state)
@@ -294,17 +300,19 @@ def _moved(table: Table, state: State, entry: Played, at: int) -> Table:
             questions=put(table.questions, seat, questions[seat]),
             asked=put(table.asked, seat, table.versions.of(seat)),
         )
-    table = _lapsed(table)
     owed = state.view().actors
     answer = bool(owed) and set(owed) == set(table.owed) - {seat}
-    anew = {seat} if answer else set(range(state.players))
+    part = len(owed) > 1 and owed == table.owed and not game.ends_turn(state.record, move)  # all are asked as before
+    if not part:
+        table = _lapsed(table)
+    anew = {seat} if answer or part else set(range(state.players))
     return replace(
         table,
         state=state,
         owed=owed,
         questions=questions,
         asked=_ask(table, questions, anew),
-        since=table.since if answer else at,
+        since=table.since if answer or part else at,
     )
 
 

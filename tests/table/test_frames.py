@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from kit import swapped
+from kit import same_act, swapped
 from laws import ANA, seated
 from msgspec.structs import replace
 from room import Memory, Room, Time, room, run
@@ -27,7 +27,14 @@ from sobremesa.table.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, 
 
 EVA = Person("eva", "Eva")  # a spectator
 MONEY = "multiverse-money"
-GAMES = {"cone": 4, "uno-monster-high": 3, "la-mona": 4, "monete": 4, MONEY: 4}
+GAMES = {
+    "cone": ("cone", {"players": 4}),
+    "uno-monster-high": ("uno-monster-high", {"players": 3}),
+    "la-mona": ("la-mona", {"players": 4}),
+    "monete": ("monete", {"players": 4}),
+    MONEY: (MONEY, {"players": 4}),
+    f"{MONEY} in secret": (MONEY, {"players": 4, "counts": "hidden"}),
+}
 STEPS = 1500 if os.environ.get("SOBREMESA_THOROUGH") else 120
 Other = Callable[[State, int, Random], State | None]
 
@@ -137,6 +144,8 @@ async def try_everything(table: Table, other: Table, viewer: int, luck: Random, 
         before, states = table.state, (table.state, other.state)
         if any(s.refuse(seat, text) or table.setup.game.reveals(s.record, s.setup.move(text).number) for s in states):
             return False
+        if not same_act(*states, seat, text):
+            return False
         for place in (here, there):
             await place.ask(seat, Play(version=place.table.versions.of(seat), moves=[text]))
         after = [place.table.state for place in (here, there)]
@@ -159,7 +168,8 @@ async def watch(before: Table, after: Table, viewer: int, woken: int) -> list[by
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_is_the_same_in_every_world_that_looks_the_same(game, other, monkeypatch):
     time, luck, tried = Time(monkeypatch), Random(7), 0
-    book = seated(game, GAMES[game], clock=Clock("custom", 3600), pause=3)
+    named, options = GAMES[game]
+    book = seated(named, options["players"], options=options, clock=Clock("custom", 3600), pause=3)
 
     async def play():
         nonlocal tried
@@ -204,7 +214,7 @@ async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
     whenever Ana does something; in the end they bet the same.
     """
     time.at, script = 1_000_000, Random(3)
-    book = seated(MONEY, 4, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, options={"counts": "hidden"}, clock=settle(Clock("quick")))
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
 
         def legal(seat: int) -> list[str]:
@@ -264,14 +274,70 @@ def test_bets_leave_no_trace(monkeypatch):
     run(worlds())
 
 
-async def time_is_up(time: Time, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
-    """What Ana and a spectator are told when some have bet in secret, somebody leaves, and then time is up."""
-    time.at = 1_000_000
+async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
+    """What Ana and a spectator are told while the others lay cards and take them back as often as a script says: which
+    cards, the engaño among them or not, and when they close their bets and open them again, is up to their luck.
+    """
+    time.at, script = 1_000_000, Random(4)
     book = seated(MONEY, 4, clock=settle(Clock("quick")))
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
-        for seat in locked:
+
+        async def play(seat: int, *moves: str) -> None:
+            version = table.table.versions.of(seat)
+            await table.ask(seat, Play(id=f"{seat}-{version}", version=version, moves=list(moves)))
+            assert table.pages[seat].last()["type"] == "accepted", (moves, table.pages[seat].last())
+
+        def legal(seat: int) -> list[str]:
+            return [str(move) for move in table.table.state.legal(seat)]
+
+        async def fidget(seat: int) -> None:
+            if luck.random() < 0.5 and "lock" in legal(seat):
+                await play(seat, "lock")
+                if luck.random() < 0.5:
+                    await play(seat, "unlock")
+
+        for turn in range(60):
+            time.at += 200
+            seat = script.randrange(4)
+            if seat == 0:
+                version = table.table.versions.of(0)
+                await table.ask(0, Draft(id="d", version=version, moves=["E", "lock"]))
+                await table.ask(0, Hello(version=max(0, version - script.randrange(35))))
+                await table.ask(0, Say(id=f"s{turn}", text="mmm"))
+                continue
+            if "unlock" in legal(seat):
+                await play(seat, "unlock")
+            laid = table.table.state.board["bets"][f"P{seat}"]
+            free = [move for move in legal(seat) if move not in (*laid, "lock")]
+            back = not free or (bool(laid) and script.random() < 0.4)
+            await play(seat, luck.choice(laid if back else free))
+            await fidget(seat)
+        assert len(table.table.state.board["locked"]) < 4
+        return [table.pages[seat].frames for seat in (0, -1)]
+
+
+def test_bets_face_down_tell_their_size_and_nothing_else(monkeypatch):
+    """Whatever the others lay, close and think better of: as many cards make the same frames, in the same order."""
+    time = Time(monkeypatch)
+
+    async def worlds():
+        first, *others = [await face_down(time, Random(seed)) for seed in range(4)]
+        assert any(b'"picks-up"' in frame for frame in first[0])
+        for other in others:
+            assert other == first
+
+    run(worlds())
+
+
+async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
+    """What Ana and a spectator are told when some have closed their bets, somebody leaves, and then time is up."""
+    time.at = 1_000_000
+    book = seated(MONEY, 4, options={"counts": counts}, clock=settle(Clock("quick")))
+    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+        for seat in (1, 2, 3) if counts == "shown" else locked:
             move = str(table.table.state.legal(seat)[0])
-            await table.ask(seat, Play(version=table.table.versions.of(seat), moves=[move, "lock"]))
+            moves = [move, "lock"] if seat in locked else [move]
+            await table.ask(seat, Play(version=table.table.versions.of(seat), moves=moves))
         time.at += 5_000
         table.live.part(table.pages[left])
         await table.ask(0, Hello())
@@ -283,11 +349,12 @@ async def time_is_up(time: Time, locked: tuple[int, ...], left: int) -> list[lis
         return told
 
 
-def test_when_time_is_up_nobody_can_tell_who_had_bet(monkeypatch):
+@pytest.mark.parametrize("counts", ["shown", "hidden"])
+def test_when_time_is_up_nobody_can_tell_who_had_bet(counts, monkeypatch):
     time = Time(monkeypatch)
 
     async def worlds():
-        first, *others = [await time_is_up(time, locked, left=2) for locked in ((), (1,), (2,), (1, 2, 3))]
+        first, *others = [await time_is_up(time, counts, locked, left=2) for locked in ((), (1,), (2,), (1, 2, 3))]
         for other in others:
             assert other == first
 

@@ -23,7 +23,7 @@ from sobremesa.table.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, S
 KILLS = int(os.environ.get("SOBREMESA_TEST_KILLS", "6"))
 SEED = int(os.environ.get("SOBREMESA_TEST_SEED", "1"))
 FRAMES = 150  # that everybody together may receive before the next kill
-MATCH = {"game": "multiverse-money", "options": {"players": 3}, "pause": 0}  # secret bets, and no races to wait for
+MATCH = {"game": "multiverse-money", "options": {"players": 3}, "pause": 0}  # secret moves, and no races to wait for
 Lines = list[tuple[AnyEntry, int]]
 
 

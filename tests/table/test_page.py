@@ -134,13 +134,14 @@ def test_a_bot_that_thinks_delays_nobody(database, monkeypatch):
     run(match())
 
 
-def test_a_page_composes_a_turn_and_says_why_cards_do_not_fit(database):
+@pytest.mark.parametrize(("counts", "seen"), [("shown", ["puts-down", "picks-up", "puts-down"]), ("hidden", [])])
+def test_a_page_composes_a_turn_and_says_why_cards_do_not_fit(database, counts, seen):
     async def match():
         async with serving(database) as address:
             ana, beto = Guest(address, "Ana", 1), Guest(address, "Beto", 2)
             for guest in (ana, beto):
                 await guest.arrive()
-            code = await ana.open(game="multiverse-money", options={"players": 3})
+            code = await ana.open(game="multiverse-money", options={"players": 3, "counts": counts})
             for seat, guest in enumerate((ana, beto)):
                 await guest.connect(code)
                 assert isinstance(await guest.ask(Sit(seat=seat)), Accepted)
@@ -165,7 +166,8 @@ def test_a_page_composes_a_turn_and_says_why_cards_do_not_fit(database):
             assert ana.scene.board["locked"] == ["P0"]
             await beto.ask(Say(text="?"))
             assert (await beto.show()).scene.board["locked"] == []
-            assert not [told for told in beto.heard if told.seat == 0]
+            heard = [event for told in beto.heard if told.seat == 0 for event in told.events]
+            assert [(event.point, event.argument) for event in heard] == [(point, "?") for point in seen]
             for guest in (ana, beto):
                 await guest.close()
 

@@ -13,10 +13,11 @@ from sobremesa.table.entries import Dealt, HandedOver
 from sobremesa.table.races import WINDOW
 from sobremesa.table.table import Table
 from sobremesa.table.turn import make
-from sobremesa.table.wire import Chat, Clock, Draft, Play, Presence, Refused, Say, Update
+from sobremesa.table.wire import Chat, Clock, Draft, Drafted, Play, Presence, Refused, Say, Update
 
 NOBODY = Presence(present=(), spectators=0)
 MONEY = "multiverse-money"
+every_way = pytest.mark.parametrize("counts", ["shown", "hidden"])
 
 
 def watch(book: Book, before: Table) -> dict[int, list]:
@@ -24,32 +25,91 @@ def watch(book: Book, before: Table) -> dict[int, list]:
     return {seat: sight.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
 
 
+def snapshots(book: Book) -> list[bytes]:
+    """What everybody would be shown now."""
+    return [encode(sight.snapshot(book.table, person.id, 0, NOBODY, 0, 0)) for person in PEOPLE]
+
+
+def in_secret(book: Book, *turn: str) -> None:
+    """A turn of Ana's that nobody else can notice."""
+    before, shown = book.table, snapshots(book)
+    assert book.play(ANA, *turn) is None
+    told = watch(book, before)
+    assert told[1] == told[2] == told[-1] == []
+    assert isinstance(told[0][0], Update)
+    again = snapshots(book)
+    assert again[1:] == shown[1:]
+    assert again[0] != shown[0]
+    assert (book.table.since, book.table.owed) == (before.since, before.owed)
+
+
 def test_a_secret_move_is_nobody_elses_business():
-    book = seated(MONEY, 3)
+    book = seated(MONEY, 3, options={"counts": "hidden"})
     card = str(book.table.state.legal(0)[0])
     for turn in ([card], ["lock"], ["unlock"], [card, card, "lock"]):
-        before, shown = book.table, [encode(sight.snapshot(book.table, p.id, 0, NOBODY, 0, 0)) for p in PEOPLE]
-        assert book.play(ANA, *turn) is None
-        told = watch(book, before)
-        assert told[1] == told[2] == told[-1] == []
-        assert isinstance(told[0][0], Update)
-        again = [encode(sight.snapshot(book.table, p.id, 0, NOBODY, 0, 0)) for p in PEOPLE]
-        assert again[1:] == shown[1:]
-        assert again[0] != shown[0]
+        in_secret(book, *turn)
+
+
+def test_a_card_laid_face_down_is_seen_and_closing_the_bet_is_not():
+    """Everybody hears that it was laid, its owner which it was; the question that they answer stays the same one."""
+    book = seated(MONEY, 3)
+    card = str(book.table.state.legal(0)[0])
+    for point, bet in (("puts-down", [card]), ("picks-up", []), ("puts-down", [card])):
+        before = book.table
+        assert book.play(ANA, card) is None
+        for seat, (message,) in watch(book, before).items():
+            ((event,),) = (told.events for told in message.told)
+            assert (event.point, event.seat, event.argument) == (point, 0, card if seat == 0 else "?")
+            assert message.version == before.versions.of(seat) + 1
+            assert list(message.scene.board["bets"]["P0"]) == (bet if seat == 0 else ["?"] * len(bet))
+            assert message.scene.board["laid"] == {"P0": len(bet), "P1": 0, "P2": 0}
+            assert message.scene.owed == tuple(book.table.owed)
         assert (book.table.since, book.table.owed) == (before.since, before.owed)
+        assert book.table.asked[1:] == before.asked[1:]
+    for turn in (["lock"], ["unlock"], ["lock"]):
+        in_secret(book, *turn)
 
 
-def test_the_last_to_lock_turns_all_bets_up_for_everybody():
+def test_cards_that_are_laid_and_closed_at_once_look_like_cards_that_are_laid():
+    books = [seated(MONEY, 3), seated(MONEY, 3)]
+    card = str(books[0].table.state.legal(0)[0])
+    for book, turn in zip(books, ([card, "E"], [card, "E", "lock"]), strict=True):
+        assert book.play(ANA, *turn) is None
+    here, there = (snapshots(book) for book in books)
+    assert here[1:] == there[1:]
+    assert here[0] != there[0]
+
+
+def test_what_others_lay_makes_no_turn_stale():
+    """Each bets at their own pace: who has begun to answer is not asked anew by somebody else's cards."""
     book = seated(MONEY, 3)
-    for person in PEOPLE[:3]:
-        before, seat = book.table, book.table.seat_of(person.id)
-        assert book.play(person, str(book.table.state.legal(seat)[0]), "lock") is None
+    version, card = book.version(BETO), str(book.table.state.legal(1)[0])
+    for move in [str(move) for move in book.table.state.legal(0)[:3]]:
+        assert book.play(ANA, move) is None
+    assert isinstance(draft(book.table, BETO, Draft(version=version, moves=[card])), Drafted)
+    assert book.ask(BETO, Play(version=version, moves=[card, "lock"])) is None
+    assert book.ask(BETO, Play(version=version, moves=["unlock"])) == Refused(code="stale")
+
+
+@every_way
+@pytest.mark.parametrize("last", range(3))
+def test_the_last_to_lock_turns_all_bets_up_for_everybody(last, counts):
+    """And nobody is told whose bet that was: the same is said, whoever it was."""
+    book = seated(MONEY, 3, options={"counts": counts})
+    for seat, person in enumerate(PEOPLE[:3]):
+        assert book.play(person, str(book.table.state.legal(seat)[0])) is None
+    for person in (*PEOPLE[:last], *PEOPLE[last + 1 : 3], PEOPLE[last]):
+        before = book.table
+        assert book.play(person, "lock") is None
     for messages in watch(book, before).values():
-        assert "reveals" in [event.point for told in messages[0].told for event in told.events]
+        (told,) = messages[0].told
+        assert "reveals" in [event.point for event in told.events]
+        assert (told.seat, told.by) == (-1, None)
 
 
-def test_nobody_learns_who_has_locked_by_locking_and_unlocking_in_one_turn():
-    book = seated(MONEY, 3)
+@every_way
+def test_nobody_learns_who_has_locked_by_locking_and_unlocking_in_one_turn(counts):
+    book = seated(MONEY, 3, options={"counts": counts})
     for person in (BETO, CARLA):
         assert book.play(person, str(book.table.state.legal(book.table.seat_of(person.id))[0]), "lock") is None
     assert book.play(ANA, str(book.table.state.legal(0)[0])) is None
@@ -129,9 +189,10 @@ def test_a_draft_is_made_from_the_view_alone():
             assert draft(book.table, PEOPLE[seat], asked) == draft(other, PEOPLE[seat], asked)
 
 
-def test_time_hands_over_whoever_publicly_owes_an_answer():
-    """Also who has secretly locked: else the hand-over would tell."""
-    book = seated(MONEY, 3)
+@every_way
+def test_time_hands_over_whoever_publicly_owes_an_answer(counts):
+    """Also who has secretly locked: else the hand-over would tell. Laying cards gives nobody more time."""
+    book = seated(MONEY, 3, options={"counts": counts})
     quick = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock("quick"))))
     book.table = quick
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
@@ -146,9 +207,10 @@ def test_time_hands_over_whoever_publicly_owes_an_answer():
     assert clock.due(book.table, {}, 0) is None
 
 
-def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself():
+@every_way
+def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself(counts):
     """Who had locked in time plays on, and that is known only when all bets are turned up."""
-    book = seated(MONEY, 3)
+    book = seated(MONEY, 3, options={"counts": counts})
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
     book.write([HandedOver(seat, "sensible", "time") for seat in range(3)])
     for seat in (0, 2):

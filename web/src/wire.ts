@@ -710,6 +710,7 @@ export interface Boards {
     deck: number;
     bets: Record<string, string[]>;
     amounts: Record<string, number>;
+    laid: Record<string, number>;
     locked: string[];
     out: string[];
     counts: Record<string, number>;

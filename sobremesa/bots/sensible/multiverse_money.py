@@ -3,7 +3,8 @@
 A hand is worth what it scores and, before the last round, what it promises: the further a currency has come,
 the more each note of it is worth, and the rest is money. A bet grows card by card, always by the card that
 gains most on average, until no card gains; so it needs no memory, and nothing is ever taken back out of it.
-The engaño is for those who have nothing to spare.
+The engaño is for those who have nothing to spare and, where rivals can count the cards of a bet, goes into every
+other bet, so that the count is never quite the truth.
 """
 
 from math import sqrt
@@ -91,7 +92,7 @@ _NOTES = np.array(
 @rule
 def judge(s: Money, seat: int, luck: Word) -> int:
     """The next card of the bet, or closing it; then what to swap it for."""
-    return _bet(s, seat) if s.phase == BET else _swap(s, seat, luck)
+    return _bet(s, seat, luck) if s.phase == BET else _swap(s, seat, luck)
 
 
 @rule
@@ -183,8 +184,8 @@ def _after(s: Money, seat: int, lot: Words, stage: int) -> float:
 
 
 @rule
-def _bet(s: Money, seat: int) -> int:
-    """The card that makes the bet better by most; none does: close it. Nothing to spare: the engaño."""
+def _bet(s: Money, seat: int, luck: Word) -> int:
+    """The card that makes the bet better by most; none does: close it. Nothing to spare, or to bluff: the engaño."""
     stage = _stage(s)
     low, high = s.hand[seat, 0], s.hand[seat, 1]
     left, right = (s.left[0], s.left[1]), (s.right[0], s.right[1])
@@ -196,9 +197,11 @@ def _bet(s: Money, seat: int) -> int:
     kept = _prospect(low, high, stage) - whole
     with_left = _prospect(low | left[0], high | left[1], stage) - whole + fresh
     with_right = _prospect(low | right[0], high | right[1], stage) - whole + fresh
-    best, found = -STAY, moves.LOCK if (s.bluff >> seat) & 1 else moves.ENGANO
+    bluffs = (s.bluff >> seat) & 1
+    best, found = -STAY, moves.LOCK if bluffs else moves.ENGANO
     if fronts(s, seat):
-        best, found = _gain(s, amount, prices, kept, with_left, with_right), moves.LOCK
+        hide = s.shown != 0 and not bluffs and luck & ONE != EMPTY
+        best, found = _gain(s, amount, prices, kept, with_left, with_right), moves.ENGANO if hide else moves.LOCK
     coins = low & COIN_CARDS[0], high & COIN_CARDS[1]
     if coins[0] | coins[1] != EMPTY:
         coin = _coin(stage)

@@ -19,7 +19,10 @@ export function sentencesOf(told: Told[], speech: Speech, names: string[]): Sent
   );
 }
 
-/** The last thing that each seat did. */
+/** What everybody sees happen, card by card, and needs no words beside it. */
+const SEEN = ["puts-down", "picks-up"];
+
+/** The last thing that each seat did, as far as it has to be said. */
 export function latest(told: Told[], seat: number): Event | undefined {
-  return told.at(-1)?.events?.findLast((event) => event.seat === seat);
+  return told.at(-1)?.events?.findLast((event) => event.seat === seat && !SEEN.includes(event.point));
 }

@@ -22,6 +22,7 @@ export class Play {
   /** How a game takes a step back, where that is something else than the last move. */
   back: (() => Promise<void>) | undefined;
   #speech: () => Speech;
+  #made: Promise<void> = Promise.resolve();
   #calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -63,6 +64,13 @@ export class Play {
   /** Make a move at once: what cannot be taken back needs no draft. */
   async now(move: string): Promise<void> {
     this.#settle(await this.turn.play([move]), move);
+  }
+
+  /** Make a move as soon as those before it are made: what is done card by card may not lose one to a quick thumb. */
+  next(...moves: string[]): Promise<void> {
+    const last = moves.at(-1) ?? "";
+    this.#made = this.#made.then(async () => void this.#settle(await this.turn.play(moves), last));
+    return this.#made;
   }
 
   async commit(): Promise<void> {

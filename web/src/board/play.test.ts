@@ -29,6 +29,7 @@ test.each([
   ["composed", () => play.compose(["R5"])],
   ["committed", () => play.commit()],
   ["made at once", () => play.now("draw")],
+  ["made next", () => play.next("V20a")],
 ])("an older refusal goes when something is %s", async (_, act) => {
   await act();
   expect(notice.said).toBeUndefined();
@@ -39,4 +40,20 @@ test("a refusal is told with its clause, and its card shakes", async () => {
   expect(await play.compose(["R5"])).toBe(false);
   expect(notice.said).toEqual({ text: "told: no-match", clause: "CO-20", game: "cone" });
   expect(play.shaken).toBe("R5");
+});
+
+test("what a quick thumb taps is made one after another, and nothing is lost to a refusal", async () => {
+  const made: string[] = [];
+  const busy = { ...turn, on: false };
+  const slow = async (moves: string[]): Promise<boolean> => {
+    expect(busy.on).toBe(false);
+    busy.on = true;
+    await new Promise((done) => setTimeout(done));
+    busy.on = false;
+    made.push(moves.join(" "));
+    return moves[0] !== "M30a";
+  };
+  const quick = new Play({ turn: { ...turn, play: slow }, chairs: [], seat: 0 } as unknown as Table, () => speech);
+  await Promise.all([quick.next("V20a"), quick.next("M30a"), quick.next("E", "V20a"), quick.next("lock")]);
+  expect(made).toEqual(["V20a", "M30a", "E V20a", "lock"]);
 });

@@ -23,6 +23,8 @@ const BEGINNINGS: [string, Sound][] = [
   ["forms", "play"],
   ["raises", "play"],
   ["reveals", "play"],
+  ["puts-down", "play"],
+  ["picks-up", "draw"],
 ];
 
 export function soundOf(point: string): Sound | undefined {

@@ -10,7 +10,13 @@ money-removed = Without { $currencies }
 money-left = Left
 money-right = Right
 money-bet = Your bet
-money-bet-hint = Tap cards of your hand: they gather here, and nobody sees them.
+money-bet-hint = Tap cards of your hand: they lie here face down. Others see how many, not which.
+money-bet-hint-hidden = Tap cards of your hand: they gather here, and nobody sees them.
+money-face-down = { $count ->
+    [0] Nothing laid yet
+    [one] One card face down
+   *[other] { $count } cards face down
+}
 money-out = Sits out
 money-used = Has swapped
 money-you = You

@@ -10,7 +10,13 @@ money-removed = Sin { $currencies }
 money-left = Izquierda
 money-right = Derecha
 money-bet = Tu apuesta
-money-bet-hint = Toca cartas de tu mano: aquí se juntan sin que nadie las vea.
+money-bet-hint = Toca cartas de tu mano: aquí quedan boca abajo. Se ve cuántas son, no cuáles.
+money-bet-hint-hidden = Toca cartas de tu mano: aquí se juntan sin que nadie las vea.
+money-face-down = { $count ->
+    [0] Todavía no pone nada
+    [one] Una carta boca abajo
+   *[other] { $count } cartas boca abajo
+}
 money-out = No participa
 money-used = Ya cambió
 money-you = Tú

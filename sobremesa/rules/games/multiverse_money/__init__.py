@@ -34,9 +34,10 @@ OPTIONS = (
     Option("players", 4, range(3, 6)),  # MM-01
     Option("removed", "random", ("random", "chosen")),  # MM-A02
     Option("removed_currencies", PAIRS[0], PAIRS),  # MM-A02: the first leaves with 4 players, both with 3
+    Option("counts", "shown", ("shown", "hidden")),  # MM-A20
     Option("games", 1, (1, 2, 3)),  # MM-A21
     Option("memory_aid", False, (False, True)),  # MM-A19: what the page shows
-    Option("stop_after", 5, (5, 0)),  # MM-A16
+    Option("stop_after", 0, (0, 5)),  # MM-A16
 )
 
 
@@ -48,6 +49,7 @@ def configure(record: Any, options: Options) -> None:
         record["first_choice"] = CURRENCY_LETTERS.index(pair[0])
         record["second_choice"] = CURRENCY_LETTERS.index(pair[1])
     record["games"], record["stop_after"] = options["games"], options["stop_after"]
+    record["shown"] = options["counts"] == "shown"
 
 
 CLAUSES = {
@@ -70,6 +72,8 @@ CLAUSES = {
     p.LAYS_RIGHT: "MM-05",
     p.CHOOSES: "MM-06",
     p.TAKES_OUT: "MM-H2 MM-06",
+    p.PUTS_DOWN: "MM-A20 MM-06 MM-23",
+    p.PICKS_UP: "MM-A20 MM-H2 MM-06",
     p.LOCKS: "MM-H2 MM-06",
     p.UNLOCKS: "MM-H2",
     p.REVEALS: "MM-07 MM-A22",
@@ -99,7 +103,7 @@ CLAUSES = {
 }
 
 _ARGUMENTS = {
-    "card": "NOT_HELD LAYS_LEFT LAYS_RIGHT CHOOSES TAKES_OUT TIED REFILLS_LEFT REFILLS_RIGHT",
+    "card": "NOT_HELD LAYS_LEFT LAYS_RIGHT CHOOSES TAKES_OUT PUTS_DOWN PICKS_UP TIED REFILLS_LEFT REFILLS_RIGHT",
     "count": "DEALT GETS ROUND_ENDS STALLED ENDS LIMIT",
     "amount": "REVEALS HIGHEST NEXT FRONTS SCORES_NOTES SCORES_SETS SCORES_COINS SCORES",
     "currency": "REMOVED COMPLETE",
@@ -162,6 +166,9 @@ GAME = Game(
     zones=("hand", "bet", "deck", "left", "right"),
     reveals=reveals,
     ends_turn=lambda _, move: move >= moves.LOCK,
+    unseen=frozenset({moves.LOCK, moves.UNLOCK}),
+    version=2,
+    former={1: {"counts": "hidden", "stop_after": 5}},
     modes={
         "words": {},
         "three": {"players": 3},
@@ -171,7 +178,8 @@ GAME = Game(
             "removed_currencies": "CN",
             "games": 2,
             "memory_aid": True,
-            "stop_after": 0,
+            "stop_after": 5,
         },
+        "hidden": {"counts": "hidden"},
     },
 )

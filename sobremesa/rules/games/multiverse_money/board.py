@@ -11,8 +11,8 @@ from sobremesa.rules.seats import NAMES as SEATS
 
 PHASES = ("bet", "resolve")
 FIELDS = (
-    *("phase", "turn", "deals", "round", "last", "idle", "removed", "left", "right", "bluff", "locked", "out"),
-    *("count", "hand", "bet", "known", "total"),
+    *("phase", "turn", "deals", "round", "last", "idle", "removed", "left", "right", "bluff", "locked", "out", "shown"),
+    *("count", "laid", "hand", "bet", "known", "total"),
 )
 Zone = tuple[int, int]
 
@@ -64,7 +64,8 @@ def board(position: Any) -> dict[str, Any]:
     held = [(h[0] | b[0], h[1] | b[1]) for h, b in zip(hands, bets, strict=True)] if betting else list(hands)
     lots = size(r["left"]) + size(r["right"]) + (0 if betting else sum(map(size, bets)))
     deck = position.setup.game.size(position.setup.options) - lots - sum(counts)
-    bluffs = [("E",) if r["bluff"] >> seat & 1 else () for seat in range(position.players)]
+    laid = r["laid"][: position.players]
+    seen = [names(bet) + (("E",) if r["bluff"] >> seat & 1 else ()) for seat, bet in enumerate(bets)]
     return {
         "phase": PHASES[r["phase"]],
         "turn": SEATS[r["turn"]] if not betting else "",
@@ -76,8 +77,12 @@ def board(position: Any) -> dict[str, Any]:
         "left": names(r["left"]),
         "right": names(r["right"]),
         "deck": deck,
-        "bets": {seat: names(bet) + bluff for seat, bet, bluff in zip(everybody, bets, bluffs, strict=True)},
+        "bets": {
+            seat: cards + ("?",) * (count - len(cards))
+            for seat, cards, count in zip(everybody, seen, laid, strict=True)
+        },
         "amounts": dict(zip(everybody, map(amount, bets), strict=True)),
+        "laid": dict(zip(everybody, laid, strict=True)) if r["shown"] else {},
         "locked": seats(r["locked"]),
         "out": seats(r["out"]),
         "counts": dict(zip(everybody, counts, strict=True)),

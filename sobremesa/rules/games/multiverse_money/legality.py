@@ -7,7 +7,9 @@ from sobremesa.rules.games.multiverse_money.record import BET, Money
 from sobremesa.rules.games.multiverse_money.zones import fronts
 from sobremesa.rules.jit import rule
 
-REVISIONS = 30  # times a seat may take something back in a round (MM-H2)
+# Times a seat may take something back in a round. Opening a bet again counts among them while nobody sees either, and
+# apart from them when everybody can count the cards that are taken back (MM-H2).
+REVISIONS = 30
 
 
 @rule
@@ -43,7 +45,8 @@ def _bet_moves(s: Money, seat: int) -> Moves:
     """Put a card or the engaño in, take it back, close the bet; reopen a closed one (MM-06, MM-A04, MM-H2)."""
     may_revise = s.revised[seat] < REVISIONS
     if (s.locked >> seat) & 1:
-        return EMPTY, _word(moves.UNLOCK) if may_revise else EMPTY
+        may_reopen = s.reopened[seat] < REVISIONS if s.shown else may_revise
+        return EMPTY, _word(moves.UNLOCK) if may_reopen else EMPTY
     low, high = s.hand[seat, 0], s.hand[seat, 1]
     bluffs = (s.bluff >> seat) & 1
     if may_revise:

@@ -28,7 +28,7 @@ def deal(s: Money) -> None:
     for _ in range(MOST - s.players):  # MM-02: one with four players, two with three
         _remove(s, s.first_choice if s.removed == 0 else s.second_choice)
     for seat in range(s.players):
-        s.count[seat], s.revised[seat] = DEALT, 0
+        s.count[seat], s.laid[seat], s.revised[seat], s.reopened[seat] = DEALT, 0, 0, 0
         for _ in range(DEALT):
             card = from_deck(s)
             s.hand[seat, card >> 6] |= bit(card & 63)

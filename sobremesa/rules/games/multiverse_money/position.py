@@ -65,7 +65,11 @@ def position(batch: Batch, sheet: Sheet) -> None:
     for seat in seats:
         put(r["hand"][seat], zones[f"hands.P{seat}"])
         put(r["bet"][seat], zones[f"bets.P{seat}"])
-        r["count"][seat] = len(zones[f"hands.P{seat}"]) + (len(zones[f"bets.P{seat}"]) if r["phase"] == BET else 0)
+        r["count"][seat] = len(zones[f"hands.P{seat}"])
+        if r["phase"] == BET:
+            bet = len(zones[f"bets.P{seat}"])
+            r["count"][seat] += bet
+            r["laid"][seat] = (bet + (int(r["bluff"]) >> seat & 1)) * int(r["shown"])  # MM-A20
     for lot in ("left", "right"):
         if not zones[lot]:
             raise Unreadable(f"{sheet.path}{lot}: a lot is never empty")

@@ -6,7 +6,9 @@ from sobremesa.rules.record import NOBODY, OWN, Small, Words, field
 MOST = 5  # seats
 
 # Phases: what is being asked.
-BET = 0  # everybody chooses a hidden bet; nobody sees who has chosen
+BET = (
+    0  # everybody lays a hidden bet; nobody sees who has closed it, and how many cards it has only if counts are shown
+)
 RESOLVE = 1  # the seat on turn fronts the highest bet and swaps it or takes it back
 
 
@@ -22,7 +24,14 @@ class Money(Deal):
     right: Words = field("u8", "the lot at the right of the deck", shape=2)
     known: Words = field("u8", "cards that have lain face up: everybody knows where they are", shape=2)
     count: Small = field("i1", "cards of each seat: hand and hidden bet, not what lies in front", shape=MOST)
-    revised: Small = field("i1", "times each seat took something back in this round", shape=MOST, eyes=OWN)
+    laid: Small = field("i1", "counts shown: cards face down in front of each seat, its engaño among them", shape=MOST)
+    revised: Small = field(
+        "i1",
+        "times each seat took something back in this round; counts shown: everybody saw them",
+        shape=MOST,
+        eyes=OWN,
+    )
+    reopened: Small = field("i1", "counts shown: times each seat opened its bet again, apart", shape=MOST, eyes=OWN)
     phase: int = field("i1", "what is being asked, BET or RESOLVE")
     bluff: int = field("u1", "seats whose hidden bet has the engaño", eyes=OWN)
     locked: int = field("u1", "seats that have closed their hidden bet", eyes=OWN)
@@ -35,3 +44,4 @@ class Money(Deal):
     second_choice: int = field("i1", "option: the one that leaves with 3 players, too; -1: by chance")
     games: int = field("i1", "option: games that are added up, 1..3")
     stop_after: int = field("i1", "option: rounds without a card drawn before the last one; 0: never")
+    shown: int = field("i1", "option: 1 when everybody sees how many cards lie face down")

@@ -4,8 +4,9 @@ Everybody bets one or more cards face down, all at once: BET. When every bet is 
 and, from the highest to the lowest, each is swapped whole for a lot, for another bet, or taken back:
 RESOLVE. Notes of one currency below 200 lose 100; three 20s or three 30s of a currency are worth 100 more.
 
-While bets are made nothing another seat may observe changes: cards stay counted with their hand, closing
-a bet is nobody's business, and the moves are neither counted nor told until the reveal.
+While bets are made everybody sees how many cards lie face down in front of each seat, never which (MM-A20): that
+a card is laid or taken back is an open move. Closing a bet is nobody's business: it is neither counted nor told
+until the reveal. With hidden counts that goes for every move of a bet, and cards stay counted with their hand.
 """
 
 from sobremesa.rules.cards import EMPTY, Word, bit, has, size
@@ -22,7 +23,6 @@ from sobremesa.rules.trail import NONE, SECRET, clear, tell, whisper
 def play(s: Money, seat: int, move: int) -> None:
     """Make a legal move."""
     if s.phase == BET:
-        whisper(s)
         _bet(s, seat, move)
     else:
         clear(s)
@@ -32,28 +32,44 @@ def play(s: Money, seat: int, move: int) -> None:
 
 @rule
 def _bet(s: Money, seat: int, move: int) -> None:
-    """MM-06: a card goes into the hidden bet or comes out of it; the bet is closed or reopened (MM-H2)."""
-    if move < moves.ENGANO:
-        word, card = move >> 6, bit(move & 63)
-        back = has(s.bet[seat, word], move & 63)
-        s.hand[seat, word] ^= card
-        s.bet[seat, word] ^= card
+    """MM-06: a card goes into the bet or comes out of it; unnoticed, the bet is closed or reopened (MM-H2)."""
+    if move <= moves.ENGANO:
+        back = _turn_over(s, seat, move)
         s.revised[seat] += back
-        tell(s, points.CHOOSES + back, seat, move, NONE, SECRET)
-    elif move == moves.ENGANO:
-        back = bool((s.bluff >> seat) & 1)
-        s.bluff ^= 1 << seat
-        s.revised[seat] += back
-        tell(s, points.CHOOSES + back, seat, move, NONE, SECRET)
+        if s.shown:  # MM-A20
+            clear(s)
+            s.moves += 1
+            s.laid[seat] += 1 - 2 * back
+            tell(s, points.PUTS_DOWN + back, seat, move, NONE, 1 << seat)
+        else:
+            whisper(s)
+            tell(s, points.CHOOSES + back, seat, move, NONE, SECRET)
     elif move == moves.UNLOCK:
+        whisper(s)
         s.locked &= ~(1 << seat)
-        s.revised[seat] += 1
+        if s.shown:  # counted apart: who has seen every card taken back may not know how often the bet was closed
+            s.reopened[seat] += 1
+        else:
+            s.revised[seat] += 1
         tell(s, points.UNLOCKS, seat, NONE, NONE, SECRET)
     else:
+        whisper(s)
         s.locked |= 1 << seat
         tell(s, points.LOCKS, seat, NONE, NONE, SECRET)
         if s.locked == (1 << s.players) - 1:
             _reveal(s)
+
+
+@rule
+def _turn_over(s: Money, seat: int, move: int) -> int:
+    """A card or the engaño goes from the hand to the bet, or back: 1 if it is taken back."""
+    if move == moves.ENGANO:
+        s.bluff ^= 1 << seat
+        return 1 - ((s.bluff >> seat) & 1)
+    word, card = move >> 6, bit(move & 63)
+    s.hand[seat, word] ^= card
+    s.bet[seat, word] ^= card
+    return int(has(s.hand[seat, word], move & 63))
 
 
 @seldom
@@ -67,7 +83,7 @@ def _reveal(s: Money) -> None:
         s.known[0] |= low
         s.known[1] |= high
         s.count[seat] -= size(low) + size(high)
-        s.revised[seat] = 0
+        s.laid[seat], s.revised[seat], s.reopened[seat] = 0, 0, 0
         if fronts(s, seat):
             tell(s, points.REVEALS, seat, worth(low, high))
         if (s.bluff >> seat) & 1:

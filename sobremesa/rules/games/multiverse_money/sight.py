@@ -2,11 +2,12 @@
 
 Every bet is turned up and every lot lies open, so a card that has once lain face up is known to everybody
 for the rest of the game: only cards dealt at the start and never bet are hidden, and the deck. When one
-place alone is left that can hide cards, a seat knows those, too (MM-A19, MM-H3).
+place alone is left that can hide cards, a seat knows those, too (MM-A19, MM-H3). Of a bet that lies face down it
+knows how many cards it has, the engaño among them or not, unless counts are hidden (MM-A20).
 """
 
 from sobremesa.rules.cards import EMPTY, bit, size
-from sobremesa.rules.chance import forget, pick
+from sobremesa.rules.chance import below, forget, pick
 from sobremesa.rules.games.multiverse_money.deck import ALL, CURRENCIES, CURRENCY
 from sobremesa.rules.games.multiverse_money.record import BET, Money
 from sobremesa.rules.games.multiverse_money.zones import deck_empty
@@ -34,14 +35,16 @@ def hide(s: Money, seat: int) -> None:
 
 @seldom
 def _cover_bets(s: Money, seat: int) -> None:
-    """A hidden bet of another seat is just a part of its hand."""
+    """A hidden bet of another seat is just a part of its hand; what was taken back in sight of all can be counted."""
     if s.phase == BET:
         for rival in range(s.players):
             if rival != seat:
                 for word in range(2):
                     s.hand[rival, word] |= s.bet[rival, word]
                     s.bet[rival, word] = EMPTY
-                s.revised[rival] = 0
+                s.reopened[rival] = 0
+                if not s.shown:
+                    s.revised[rival] = 0
 
 
 @seldom
@@ -59,7 +62,9 @@ def _last_hidden(s: Money, seat: int) -> int:
 
 @seldom
 def resample(s: Money, seat: int) -> None:
-    """Deal the cards that a view does not place: first to the other hands, the rest is the deck. No rival has bet."""
+    """Deal the cards that a view does not place: first to the other hands, the rest is the deck. Then rivals bet as
+    many cards as lie in front of them; nobody has closed the bet.
+    """
     for word in range(2):
         rest = ALL[word] & ~s.left[word] & ~s.right[word]
         for currency in range(CURRENCIES):
@@ -74,3 +79,19 @@ def resample(s: Money, seat: int) -> None:
                 card = pick(s, s.deck[0], s.deck[1])
                 s.deck[card >> 6] &= ~bit(card & 63)
                 s.hand[holder, card >> 6] |= bit(card & 63)
+            for _ in range(s.laid[holder]):
+                _imagine(s, holder)
+
+
+@seldom
+def _imagine(s: Money, seat: int) -> None:
+    """One more card of a hand lies face down: any of them, the engaño too."""
+    low, high = s.hand[seat, 0], s.hand[seat, 1]
+    cards = size(low) + size(high)
+    free = not (s.bluff >> seat) & 1
+    if free and below(s, cards + 1) == cards:
+        s.bluff |= 1 << seat
+    else:
+        card = pick(s, low, high)
+        s.hand[seat, card >> 6] &= ~bit(card & 63)
+        s.bet[seat, card >> 6] |= bit(card & 63)

@@ -1,4 +1,4 @@
-/** Boards as a table told them, for tests: P0 bets in the first round, and the bets are turned up. */
+/** Boards as a table told them, for tests: P0 and P2 bet in the first round, and the bets are turned up. */
 
 import type { Board } from "./spots";
 
@@ -15,8 +15,9 @@ export const BETTING: Board = {
   left: ["V60", "A30a", "R30b", "Y30a"],
   right: ["V30a", "M30a", "Y40", "c4"],
   deck: 28,
-  bets: { P0: ["V20c"], P1: [], P2: [], P3: [] },
+  bets: { P0: ["V20c"], P1: [], P2: ["?", "?"], P3: [] },
   amounts: { P0: 20, P1: 0, P2: 0, P3: 0 },
+  laid: { P0: 1, P1: 0, P2: 2, P3: 0 },
   locked: [],
   out: [],
   counts: { P0: 6, P1: 6, P2: 6, P3: 6 },
@@ -35,6 +36,7 @@ export const RESOLVING: Board = {
   right: ["M50", "A60"],
   bets: { P0: ["M20a", "E"], P1: [], P2: [], P3: [] },
   amounts: { P0: 20, P1: 0, P2: 0, P3: 0 },
+  laid: { P0: 0, P1: 0, P2: 0, P3: 0 },
   counts: { P0: 5, P1: 8, P2: 5, P3: 8 },
   hands: {
     P0: ["V20a", "V20c", "A20b", "A20c", "R30c"],

@@ -1,7 +1,7 @@
 /** The cards of Multiverse Money: two lots around the deck, a bet before each seat, hands, and everybody's engaño. */
 
 import type { Boards } from "../../wire";
-import { unseen, type Flow, type Spot } from "../spots";
+import { UNSEEN, unseen, type Flow, type Spot } from "../spots";
 
 export type Board = Boards["multiverse-money"];
 
@@ -17,6 +17,13 @@ export interface Viewer {
 
 export const betting = ({ phase }: Board): boolean => phase === "bet";
 export const seatsOf = ({ counts }: Board): number[] => Object.keys(counts).map((name) => Number(name.slice(1)));
+
+/** Everybody sees how many cards lie face down: what is laid is laid at once (MM-A20). */
+export const shown = ({ laid }: Board): boolean => Object.keys(laid).length > 0;
+
+/** How many cards a seat holds: its engaño too, but not what lies face down in front of it. */
+export const heldBy = ({ counts, laid }: Board, seat: number): number =>
+  (counts[`P${seat}`] ?? 0) + 1 - (laid[`P${seat}`] ?? 0);
 
 /** In bets that are turned up the engaño has gone back already (MM-23). */
 export function betOf(board: Board, seat: number): string[] {
@@ -37,12 +44,19 @@ export function spotsOf(board: Board, { seat, legal, open }: Viewer): Spot[] {
     ...lying("right", board.right),
     ...seatsOf(board).flatMap((owner) => {
       if (owner === seat) return [];
-      const cards = board.hands[`P${owner}`] ?? [];
-      const hand = open ? lying(`rival-${owner}`, cards) : unseen(`rival-${owner}`, cards.length);
-      return [...hand, ...lying(`bet-${owner}`, betOf(board, owner))];
+      const zone = `rival-${owner}`;
+      const known = open ? knownOf(board, owner) : [];
+      const backs = unseen(zone, heldBy(board, owner) - known.length);
+      return [...lying(zone, known), ...backs, ...lying(`bet-${owner}`, betOf(board, owner))];
     }),
     ...(seat < 0 ? [] : own(board, seat, legal)),
   ];
+}
+
+/** What we know of a hand; nothing as soon as some of it may lie face down, for it is not known what. */
+function knownOf(board: Board, seat: number): string[] {
+  const cards = (board.hands[`P${seat}`] ?? []).filter((card) => card !== UNSEEN);
+  return cards.length < heldBy(board, seat) ? cards : [];
 }
 
 /** Ours can be tapped into the bet and out of it, as long as bets are made. */
@@ -68,7 +82,7 @@ export function flowOf(board: Board, seat: number): Flow {
   return {
     spring: ({ zone }) => (zone.startsWith("bet-") ? handAt(Number(zone.slice(4))) : "deck"),
     sink: ({ zone, card }) => {
-      const owner = holder(card);
+      const owner = card === UNSEEN && zone.startsWith("bet-") ? Number(zone.slice(4)) : holder(card);
       return owner < 0 ? zone : handAt(owner);
     },
   };
