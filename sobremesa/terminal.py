@@ -68,8 +68,8 @@ def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> St
 
 
 def _next(state: State, owed: tuple[int, ...], last: int) -> int:
-    """Who is asked: the first who owes an answer; the person, where the quickest would be first. Where all still owe the
-    same as before they take turns, so that nobody lays a whole bet before anybody else has begun.
+    """Who is asked: the first who owes an answer; the person, where the quickest would be first. Where all still owe
+    the same as before they take turns, so that nobody lays a whole bet before anybody else has begun.
     """
     if YOU in state.actors and state.setup.game.silence(state.record):
         return YOU
