@@ -20,7 +20,7 @@ from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import SEATS, Moves, actors, any_seat, hide, legal, play, resample
 from sobremesa.rules.jit import entry, rule, seldom
-from sobremesa.rules.record import Batch, Record, field, row
+from sobremesa.rules.record import Batch, Record, copy, field, row
 
 VIEW, STATE, SCRATCH = range(3)  # the rows of a search's batch
 DEPTH = 512  # nodes on a walk, at most
@@ -74,7 +74,7 @@ class Tree(NamedTuple):
     @classmethod
     def of(cls, view: Batch) -> "Tree":
         """An empty tree for a view."""
-        batch = np.concatenate([view, view, view])
+        batch = copy(view, 3)
         return cls(
             batch,
             batch.view(np.uint64).reshape(3, -1),
