@@ -6,6 +6,7 @@ gains most on average, until no card gains; so it needs no memory, and nothing i
 The engaño is for those who have nothing to spare.
 """
 
+from itertools import pairwise
 from math import sqrt
 
 import numpy as np
@@ -67,7 +68,10 @@ def _score(amount: int, twenties: int, thirties: int) -> float:
 
 def _promise(amount: int, twenties: int, thirties: int) -> float:
     """What a currency is worth while much can still come."""
-    return float(np.interp(amount, AMOUNTS, PROMISE)) + SET[twenties] + SET[thirties]
+    (low, less), (high, more) = next(
+        pair for pair in pairwise(zip(AMOUNTS, PROMISE, strict=True)) if amount <= pair[1][0]
+    )
+    return less + (more - less) * (amount - low) / (high - low) + SET[twenties] + SET[thirties]
 
 
 _PROSPECT = np.array(
