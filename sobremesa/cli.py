@@ -224,7 +224,8 @@ def _sim(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:
-        Console().print(report.as_table(setup, tally))
+        for table in report.as_tables(setup, tally):
+            Console().print(table)
         print(report.as_text(tally))
     return 0
 

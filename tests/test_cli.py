@@ -2,10 +2,13 @@
 
 import io
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from sobremesa.cli import main
+from sobremesa.rules.game import games
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import game
 
@@ -104,7 +107,29 @@ def test_sim_prints_a_table(run):
     code, out, _ = run("sim", "cone", "--players", "2", "--games", "100")
     assert code == 0
     assert "P0" in out
+    assert "out (CO-27" in out
     assert "million moves/s" in out
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_endings_of_a_simulation_add_up_to_its_games(run, game):
+    """In La Mona two endings are of the same clause: none may hide another."""
+    code, out, _ = run("sim", game.name, "--games", "300", "--json")
+    endings = json.loads(out)["endings"]
+    assert code == 0
+    assert sum(ending["games"] for ending in endings.values()) == 300
+    names = {name: list(game.clauses[point]) for point, name in game.points.items()}
+    assert {name: ending["clauses"] for name, ending in endings.items()} == {name: names[name] for name in endings}
+    assert len(names) == len(game.points)
+    if game.name == "la-mona":
+        assert set(endings) == {"wins", "no-win"}
+
+
+def test_the_docs_describe_what_a_simulation_prints(run):
+    page = Path(__file__).parents[1] / "docs" / "simulation.md"
+    described = re.findall(r"^\| (`.*?) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    _, out, _ = run("sim", "cone", "--games", "10", "--json")
+    assert re.findall(r"`(\w+)`", " ".join(described)) == list(json.loads(out))
 
 
 @pytest.mark.parametrize(
