@@ -122,7 +122,8 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption(f"{self.name} has no option {name!r}: it has {', '.join(known)}")
+                offered = ", ".join(option.name for option in self.options if option.offered)
+                raise BadOption(f"{self.name} has no option {name!r}: it has {offered}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
     def recall(self, version: int, options: Options) -> dict[str, Value]:
