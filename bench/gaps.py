@@ -24,7 +24,7 @@ from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import actors, any_seat, play, resample
 from sobremesa.rules.jit import entry
-from sobremesa.rules.record import Batch, row
+from sobremesa.rules.record import Batch, copy, row
 from sobremesa.rules.state import View
 
 VIEWS, TRIES = 250, 8_000
@@ -71,7 +71,7 @@ def views(game: str, players: int) -> list[View]:
 
 def values(view: View) -> dict[int, float]:
     """What every legal move of a view wins."""
-    batch, ends, found = np.concatenate([seen(view)] * 2), np.zeros(TRIES), {}
+    batch, ends, found = copy(seen(view), 2), np.zeros(TRIES), {}
     for move in view.legal(view.seat):
         tried(batch, view.seat, move.number, Word(77), ends)
         found[move.number] = float(ends.mean())

@@ -187,19 +187,18 @@ def _serve(asked: argparse.Namespace) -> int:
 
 
 def _check(asked: argparse.Namespace) -> int:
-    """Run scenarios: 0 when all pass, 1 when one fails; a file that cannot be read is an error."""
-    passed = failed = 0
-    for file in asked.files:
-        for result in scenario.run_file(file):
-            if result.problem:
-                failed += 1
-                print(f"{result.file}: {result.name}: {result.problem}")
-            else:
-                passed += 1
-                if asked.verbose:
-                    print(f"{result.file}: {result.name}: ok")
-    print(f"{passed} passed, {failed} failed")
-    return FAILED if failed else 0
+    """Run scenarios, every one of every file: 0 when all pass, 1 when one fails, 2 when one cannot be read."""
+    passed = failed = unread = 0
+    for result in (result for file in asked.files for result in scenario.run_file(file)):
+        passed += not result.problem
+        failed += bool(result.problem) and result.readable
+        unread += not result.readable
+        if not result.readable:
+            _say(f"sobremesa: {result}")
+        elif result.problem or asked.verbose:
+            print(result)
+    print(f"{passed} passed, {failed} failed" + (f", {unread} could not be read" if unread else ""))
+    return MISUSED if unread else FAILED if failed else 0
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -225,7 +224,8 @@ def _sim(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:
-        Console().print(report.as_table(setup, tally))
+        for table in report.as_tables(setup, tally):
+            Console().print(table)
         print(report.as_text(tally))
     return 0
 

@@ -3,7 +3,6 @@
 from itertools import combinations
 from random import Random
 
-import numpy as np
 import pytest
 from kit import follow, name, random_play, setups, sizes, swapped
 
@@ -16,7 +15,7 @@ from sobremesa.bots.sight import seen
 from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED, entry
-from sobremesa.rules.record import row
+from sobremesa.rules.record import recast, row
 from sobremesa.rules.scenario import _begin
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Position, Setup, State
@@ -34,11 +33,7 @@ every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED
 
 def whole_record(position: Position):
     """A position as the compiled bots read it, hidden cards too."""
-    fast = position.setup.game.rules.fast
-    batch = np.zeros(1, fast)
-    for field in fast.names:
-        batch[field] = position.batch[field]
-    return batch
+    return recast(position.batch, position.setup.game.rules.fast)
 
 
 def judged(position: Position, seat: int, luck: int) -> int:

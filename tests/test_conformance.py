@@ -104,7 +104,7 @@ def test_the_record_of_simulation_plays_the_same(setup):
     calls.deal(batch, 0)
     for seat, move in last.past:
         calls.play(batch, 0, seat, move.number)
-    for field in batch.dtype.names:
+    for field in setup.game.rules.record.fields():
         assert np.array_equal(batch[field], last.batch[field]), field
 
 

@@ -3,9 +3,7 @@
 import secrets
 from hashlib import blake2b
 
-import numpy as np
-
-from sobremesa.rules.record import Batch
+from sobremesa.rules.record import Batch, recast
 from sobremesa.rules.state import View
 
 
@@ -13,10 +11,7 @@ def seen(view: View) -> Batch:
     """The view as the compiled bots read it: one record, without its events."""
     if not isinstance(view, View):
         raise TypeError(f"a bot is shown a View, never a {type(view).__name__}")
-    batch = np.zeros(1, view.setup.game.rules.fast)
-    for name in batch.dtype.names or ():
-        batch[name] = view.batch[name]
-    return batch
+    return recast(view.batch, view.setup.game.rules.fast)
 
 
 def some_seed(seed: int | None) -> int:

@@ -9,18 +9,19 @@ does not see, small moves inside a turn are nodes like any other, several seats 
 asked in random order, and a hidden bet changes nobody's node but that of whoever made it.
 """
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.bots.exact import log
 from sobremesa.bots.judgement import FOREVER, foresight, judge, worth
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import SEATS, Moves, actors, any_seat, hide, legal, play, resample
 from sobremesa.rules.jit import entry, rule, seldom
-from sobremesa.rules.record import Batch, Record, field, row
+from sobremesa.rules.record import Batch, Record, copy, field, row
 
 VIEW, STATE, SCRATCH = range(3)  # the rows of a search's batch
 DEPTH = 512  # nodes on a walk, at most
@@ -74,7 +75,7 @@ class Tree(NamedTuple):
     @classmethod
     def of(cls, view: Batch) -> "Tree":
         """An empty tree for a view."""
-        batch = np.concatenate([view, view, view])
+        batch = copy(view, 3)
         return cls(
             batch,
             batch.view(np.uint64).reshape(3, -1),
@@ -184,10 +185,10 @@ def _choose(tree: Tree, place: int, scale: float) -> int:
     """
     node = row(tree.nodes, place)
     node.tries += 1
-    best, found, at = -1.0, NONE, node.first
+    best, found, at, known = -1.0, NONE, node.first, log(node.tries)
     while at >= 0:
         edge = row(tree.edges, at)
-        score = edge.gained / edge.tries + scale * CURIOSITY * sqrt(log(node.tries) / edge.tries)
+        score = edge.gained / edge.tries + scale * CURIOSITY * sqrt(known / edge.tries)
         if edge.next < 0:
             score += scale * TRUST / edge.tries
         if score > best:

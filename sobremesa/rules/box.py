@@ -1,5 +1,6 @@
 """The cards of a scenario's position that no zone has claimed yet."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ class Box:
         self.cards = list(cards)
         self._names = game.card_names
         self._kind_of = kind_of
+        self._copies = Counter(map(kind_of, self.cards))
         Random(seed).shuffle(self.cards)
 
     def claim(self, kind: int, key: str) -> int:
@@ -23,7 +25,10 @@ class Box:
             if self._kind_of(card) == kind:
                 self.cards.remove(card)
                 return card
-        raise Unreadable(f"{key}: {self._names[kind]} is named more often than the deck has it")
+        name, copies = self._names[kind], self._copies[kind]
+        if not copies:
+            raise Unreadable(f"{key}: {name} is not in this mode: it is played without that card")
+        raise Unreadable(f"{key}: {name} is named more often than the deck has it (the deck has {copies})")
 
     def claim_all(self, kinds: Iterable[int], key: str) -> list[int]:
         """A card of each of these kinds."""

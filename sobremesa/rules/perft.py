@@ -5,7 +5,7 @@ import numpy as np
 from sobremesa.rules import engine
 from sobremesa.rules.cards import has, size
 from sobremesa.rules.jit import entry, rule
-from sobremesa.rules.record import Batch, row
+from sobremesa.rules.record import Batch, copy, recast, row
 from sobremesa.rules.state import State
 
 
@@ -54,7 +54,4 @@ def _count(batch: Batch, depth: int) -> int:
 
 def perft(state: State, depth: int) -> int:
     """The number of sequences of `depth` moves, every seat that owes a decision moving in turn."""
-    batch = np.zeros(max(depth, 1), state.setup.game.rules.fast)
-    for name in state.setup.game.rules.fast.names or ():
-        batch[name][0] = state.batch[name][0]
-    return int(_count(batch, depth))
+    return int(_count(copy(recast(state.batch, state.setup.game.rules.fast), max(depth, 1)), depth))

@@ -1,19 +1,27 @@
 """Reading a table of a scenario file: every key is asked for by what it must be, and none is left over."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import Game
 
+FEW = 8  # keys that a complaint can list
+
+
+def closest(name: str, names: Iterable[str]) -> str:
+    """A question for whoever wrote a name that is not one of these but is like one."""
+    known = list(names)
+    alike = [each for each in known if each.casefold() == name.casefold()] or get_close_matches(name, known, 1)
+    return f"; is it {alike[0]}?" if alike else ""
+
 
 class Sheet:
     """A table of a scenario, read key by key. Errors name the key."""
 
-    def __init__(self, game: Game, players: int, content: Any, path: str = "", seed: int = 0) -> None:
-        if not isinstance(content, Mapping):
-            raise Unreadable(f"{path.rstrip('.')}: should be a table")
+    def __init__(self, game: Game, players: int, content: Mapping[str, Any], path: str = "", seed: int = 0) -> None:
         self.game, self.players, self.path, self.seed = game, players, path, seed
         self._content = content
         self._asked: dict[str, Sheet | None] = {}
@@ -31,7 +39,10 @@ class Sheet:
         """A table inside the table; empty if it is not there."""
         found = self._asked.get(key)
         if found is None:
-            found = Sheet(self.game, self.players, self.get(key, {}), f"{self.path}{key}.", self.seed)
+            content = self.get(key, {})
+            if not isinstance(content, Mapping):
+                raise self.fail(key, f"should be a table: its keys are written {self.path}{key}.…")
+            found = Sheet(self.game, self.players, content, f"{self.path}{key}.", self.seed)
             self._asked[key] = found
         return found
 
@@ -57,6 +68,8 @@ class Sheet:
 
     def card(self, key: str) -> int:
         """One card."""
+        if key not in self:
+            raise self.fail(key, "is missing: it should be one card")
         found = self.cards(key)
         if len(found) != 1:
             raise self.fail(key, "should be one card")
@@ -73,31 +86,37 @@ class Sheet:
     def hand(self, key: str, default: int) -> list[int] | int:
         """Cards by their notation, or how many there are."""
         value = self.get(key, default)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return self.number(key, default, 0, 128)
-        return self.cards(key)
+        if isinstance(value, bool) or not isinstance(value, int | str | list):
+            raise self.fail(key, "should be a text of cards, or how many they are")
+        return self.number(key, default, 0, 128) if isinstance(value, int) else self.cards(key)
 
     def seat(self, key: str, default: int) -> int:
         """A seat: P0, P1, …"""
-        value = self.get(key, f"P{default}")
-        return self._seat(key, value)
+        return self.seat_named(key, self.get(key, f"P{default}"))
 
     def seats(self, key: str) -> list[int]:
         """Seats: "P0 P2"."""
-        return [self._seat(key, name) for name in self.names(key)]
+        return [self.seat_named(key, name) for name in self.names(key)]
+
+    def movers(self) -> list[int]:
+        """The seats that have a key here."""
+        self._asked |= {f"P{seat}": None for seat in range(self.players)}
+        return [self.seat_named(key, key) for key in self._content if re.fullmatch(r"P\d+", key)]
 
     def choice(self, key: str, default: str, allowed: Sequence[str]) -> str:
         """One of a few words."""
         value = self.get(key, default)
         if value not in allowed:
-            raise self.fail(key, f"cannot be {value!r}: it is {' or '.join(allowed)}")
+            wrong = f"cannot be {value!r}" if key in self else "is missing"
+            raise self.fail(key, f"{wrong}: it is {' or '.join(allowed)}")
         return str(value)
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """A whole number in a range."""
         value = self.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.fail(key, f"should be a whole number from {least} to {most}")
+            range = f"a whole number from {least} to {most}" if least < most else f"{least}, and nothing else"
+            raise self.fail(key, f"should be {range}" if key in self else f"is missing: it should be {range}")
         return value
 
     def numbers(self, key: str, count: int) -> list[int]:
@@ -108,7 +127,7 @@ class Sheet:
             or len(value) != count
             or not all(isinstance(each, int) and not isinstance(each, bool) and 0 <= each < 30_000 for each in value)
         ):
-            raise self.fail(key, f"should be {count} whole numbers from 0 on, one for each seat")
+            raise self.fail(key, f"should be {count} whole numbers from 0 to 29999, one for each seat")
         return value
 
     def flag(self, key: str) -> bool:
@@ -134,10 +153,13 @@ class Sheet:
     def _refuse_others(self) -> None:
         for key in self._content:
             if key not in self._asked:
-                close = get_close_matches(key, self._asked, 1)
-                raise self.fail(key, "is not a key here" + (f"; is it {close[0]}?" if close else ""))
+                if "P0" in self._asked and re.fullmatch(r"P\d+", key):
+                    self.seat_named(key, key)
+                keys = f": the keys are {' '.join(self._asked)}" if 0 < len(self._asked) <= FEW else ""
+                raise self.fail(key, "is not a key here" + (closest(key, self._asked) or keys))
 
-    def _seat(self, key: str, name: Any) -> int:
+    def seat_named(self, key: str, name: Any) -> int:
+        """The seat of this name."""
         allowed = [f"P{seat}" for seat in range(self.players)]
         if name not in allowed:
             raise self.fail(key, f"{name!r} is no seat: the seats are P0 to P{self.players - 1}")
@@ -145,8 +167,5 @@ class Sheet:
 
     def _lookup(self, key: str, name: str, names: Mapping[str, int], what: str) -> int:
         if name not in names:
-            close = get_close_matches(name, names, 1)
-            raise self.fail(
-                key, f"{name!r} is no {what} of {self.game.name}" + (f"; is it {close[0]}?" if close else "")
-            )
+            raise self.fail(key, f"{name!r} is no {what} of {self.game.name}{closest(name, names)}")
         return names[name]

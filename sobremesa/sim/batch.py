@@ -17,7 +17,7 @@ from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import rekey, scatter
 from sobremesa.rules.engine import SEATS
 from sobremesa.rules.jit import entry
-from sobremesa.rules.record import Batch, row
+from sobremesa.rules.record import Batch, copy, row
 from sobremesa.rules.state import Setup
 from sobremesa.sim.crew import share_out
 
@@ -73,8 +73,7 @@ class Tally:
 
 def _chunk(blank: Batch, seed: int, first: int, deals: int) -> Tally:
     tally = Tally(games=deals)
-    batch = np.concatenate([blank, blank])
-    tally.moves = int(_play_chunk(batch, Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
+    tally.moves = int(_play_chunk(copy(blank, 2), Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
     return tally
 
 

@@ -21,7 +21,7 @@ from sobremesa.rules.cards import Word, size
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import Deal, actors, any_of, any_seat, legal, play
 from sobremesa.rules.jit import entry, rule, seldom
-from sobremesa.rules.record import Batch, row
+from sobremesa.rules.record import Batch, copy, row
 from sobremesa.rules.state import Setup, State
 
 CHANCE, SENSIBLE = range(2)
@@ -106,7 +106,7 @@ def contest(setup: Setup, bots: Pair, seed: int, first: int, deals: int) -> Resu
         prepare(setup.game.rules)
         blank = setup.blank(told=False)
         levels = np.array([COMPILED[type(bot)] for bot in bots], np.int8)
-        play_chunk(np.concatenate([blank, blank]), Word(seed), first, lineups(setup.players), levels, out)
+        play_chunk(copy(blank, 2), Word(seed), first, lineups(setup.players), levels, out)
     return out
 
 

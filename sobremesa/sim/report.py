@@ -1,5 +1,6 @@
 """What a simulation found, as a table for people and as one object for programs."""
 
+from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
@@ -20,7 +21,7 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def as_object(setup: Setup, seed: int, tally: Tally) -> dict[str, Any]:
-    """The result for programs; `wins` counts a shared win for each of its winners."""
+    """The result for programs, as docs/simulation.md describes it."""
     players = setup.players
     return {
         "game": setup.game.name,
@@ -34,25 +35,46 @@ def as_object(setup: Setup, seed: int, tally: Tally) -> dict[str, Any]:
         "wins": [int(each) for each in tally.wins[:players]],
         "intervals": [[round(end, 6) for end in interval(int(w), tally.games)] for w in tally.wins[:players]],
         "length": {name: tally.quantile(share) for name, share in _SHARES.items()},
-        "endings": {setup.game.clauses[why][0]: int(n) for why, n in enumerate(tally.endings) if n},
+        "endings": {
+            setup.game.points[why]: {"games": games, "clauses": list(setup.game.clauses[why])}
+            for why, games in _endings(tally)
+        },
     }
+
+
+def _endings(tally: Tally) -> list[tuple[int, int]]:
+    """The points that ended deals and how many, the most frequent first."""
+    return sorted(((why, int(games)) for why, games in enumerate(tally.endings) if games), key=lambda each: -each[1])
 
 
 _SHARES = {"shortest": 0.0, "median": 0.5, "95%": 0.95, "longest": 1.0}
 
 
-def as_table(setup: Setup, tally: Tally) -> Table:
-    """Who won how often, for people."""
-    table = Table(title=f"{setup.game.title}: {tally.games:,} deals at random", title_justify="left")
-    table.add_column("seat")
-    table.add_column("wins", justify="right")
-    table.add_column("share", justify="right")
-    table.add_column("95 %", justify="right")
+def as_tables(setup: Setup, tally: Tally) -> Iterator[Table]:
+    """Who won how often, and how the deals ended, for people."""
+    seats = _table("seat", "wins", title=f"{setup.game.title}: {tally.games:,} deals at random")
     for seat in range(setup.players):
-        wins = int(tally.wins[seat])
-        low, high = interval(wins, tally.games)
-        table.add_row(f"P{seat}", f"{wins:,}", f"{wins / tally.games:.2%}", f"{low:.2%} – {high:.2%}")
+        seats.add_row(f"P{seat}", *_shown(int(tally.wins[seat]), tally.games))
+    yield seats
+    endings = _table("ending", "deals")
+    for why, games in _endings(tally):
+        name = f"{setup.game.points[why]} ({' '.join(setup.game.clauses[why])})"
+        endings.add_row(name, *_shown(games, tally.games))
+    yield endings
+
+
+def _table(what: str, counted: str, title: str | None = None) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column(what)
+    for column in (counted, "share", "95 %"):
+        table.add_column(column, justify="right")
     return table
+
+
+def _shown(count: int, games: int) -> tuple[str, str, str]:
+    """A count, its share and the interval of that."""
+    low, high = interval(count, games)
+    return f"{count:,}", f"{count / games:.2%}", f"{low:.2%} – {high:.2%}"
 
 
 def as_text(tally: Tally) -> str:

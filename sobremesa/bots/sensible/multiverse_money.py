@@ -7,6 +7,7 @@ The engaño is for those who have nothing to spare and, where rivals can count t
 other bet, so that the count is never quite the truth.
 """
 
+from itertools import pairwise
 from math import sqrt
 
 import numpy as np
@@ -68,7 +69,10 @@ def _score(amount: int, twenties: int, thirties: int) -> float:
 
 def _promise(amount: int, twenties: int, thirties: int) -> float:
     """What a currency is worth while much can still come."""
-    return float(np.interp(amount, AMOUNTS, PROMISE)) + SET[twenties] + SET[thirties]
+    (low, less), (high, more) = next(
+        pair for pair in pairwise(zip(AMOUNTS, PROMISE, strict=True)) if amount <= pair[1][0]
+    )
+    return less + (more - less) * (amount - low) / (high - low) + SET[twenties] + SET[thirties]
 
 
 _PROSPECT = np.array(

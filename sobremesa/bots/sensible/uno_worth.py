@@ -4,8 +4,11 @@ A deal of $CONE is so full of luck that its end tells little of one move. Some r
 cards, a single one, and wilds, which always fit. The weights were fitted to who won 6,000 deals of sensible bots.
 """
 
+from math import sqrt
+
 import numpy as np
 
+from sobremesa.bots.exact import exp
 from sobremesa.bots.judgement import FOREVER
 from sobremesa.rules.cards import Word, size
 from sobremesa.rules.games.uno import scoring
@@ -16,8 +19,10 @@ from sobremesa.rules.jit import rule, seldom
 FULL = 200  # points that make a win of UNO a full one
 ROUNDS = 4  # moves of everybody to imagine; saying the word and passing are moves, too
 
-_cards, _wilds = np.ogrid[:109, :13]
-CHANCES = np.exp(-0.1 * _cards + (_cards == 1) + 0.9 * np.minimum(_wilds, 3) / np.sqrt(np.maximum(_cards, 1)))
+CHANCES = np.array(
+    [[exp(-0.1 * cards + (cards == 1) + 0.9 * min(wilds, 3) / sqrt(max(cards, 1))) for wilds in range(13)]
+     for cards in range(109)]
+)  # fmt: skip
 
 
 @rule

@@ -93,6 +93,8 @@ def _pile(r: Any, sheet: Sheet, box: Box) -> list[int]:
         r["number"] = sheet.number("number", 0, 1, NUMBERS)
         if colours:
             r["colour"] = COLOUR_LETTERS.index(sheet.choice("colour", "", tuple(COLOUR_LETTERS)))
+        elif "colour" in sheet:
+            raise sheet.fail("colour", "in this mode a joker stands for a number only")
     elif "number" in sheet or "colour" in sheet:
         raise sheet.fail("top", f"{card_name(kind)} has its own number and colour: leave them out")
     else:

@@ -32,9 +32,9 @@ class Box:
         """These very cards."""
         for card in cards:
             if card == ENGANO:
-                raise Unreadable(f"{key}: the engaño is always in the hand; it is named only in bets")
+                raise Unreadable(f"{key}: the engaño is always in the hand; it is named only in bets, and once")
             if card not in self.cards:
-                raise Unreadable(f"{key}: {card_name(card)} is named twice, or its currency is not in the game")
+                raise Unreadable(f"{key}: {card_name(card)} is named twice")
             self.cards.remove(card)
         return cards
 
@@ -127,7 +127,7 @@ def _removed(r: Any, sheet: Sheet, used: set[int]) -> set[int]:
     wanted = MOST - int(r["players"])
     if "removed" in sheet:
         letters = sheet.names("removed")
-        if not all(letter in CURRENCY_LETTERS for letter in letters):
+        if not set(letters) <= set(CURRENCY_LETTERS):
             raise sheet.fail("removed", f"currencies are {' '.join(CURRENCY_LETTERS)}")
         found = [CURRENCY_LETTERS.index(letter) for letter in letters]
     elif r["first_choice"] >= 0:
