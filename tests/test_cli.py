@@ -167,7 +167,7 @@ def test_what_cannot_be_read_stops_nothing_after_it(run, tmp_path):
     code, out, err = run("check", *(str(tmp_path / f"{stem}.toml") for stem in "abcdef"))
     assert code == 2
     assert out.endswith("3 passed, 1 failed, 4 could not be read\n")
-    assert f"{tmp_path / 'c.toml'}: x: step 1: P0 may play: R9; the difference: A3\n" in out
+    assert f"{tmp_path / 'c.toml'}: x: step 1: P0 may play: R9 call; the difference: A3\n" in out
     assert [line.removeprefix(f"sobremesa: {tmp_path}{os.sep}")[:24] for line in err.splitlines()] == [
         "b.toml: is not TOML: Inv",
         "c.toml: scenario 'x': st",
