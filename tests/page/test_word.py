@@ -7,6 +7,7 @@ from playwright.async_api import Browser, Locator, expect
 
 GAMES = {"cone": {"hand": 5, "deals": 5}, "uno-monster-high": {}}
 CARD = ".token.hand.can:not([aria-label^=Urrrrhh])"  # an Urrrrhh may leave none
+WHOLE = ".commit .brass"  # commits what is composed
 WORDS = 2  # that are said until somebody has surely been careful
 
 
@@ -34,7 +35,7 @@ async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, P
         if may_play(ana):
             version = ana.version
             await compose(ana)
-            await ana.button("play").click()
+            await ana.page.click(WHOLE)
             while ana.version == version:
                 await ana.hear()
         else:
@@ -52,12 +53,13 @@ def button(person: Person, move: str) -> Locator:
 
 async def compose(ana: Person) -> None:
     """A whole turn: a card, and the colour if it asks for one."""
-    await ana.touch(await ana.page.locator(CARD).first.element_handle())
-    whole, choice = ana.button("play"), ana.page.locator(".choices button").first
-    await expect(whole.or_(choice).first).to_be_visible()
+    whole, choice = ana.page.locator(WHOLE), ana.page.locator(".choices button").first
     while not await whole.is_visible():
-        await choice.click()
-        await expect(whole.or_(choice).first).to_be_visible()
+        if await choice.is_visible():
+            await choice.click()
+        elif not await ana.page.locator(".token.lifted").count():
+            await ana.touch(await ana.page.locator(CARD).first.element_handle())
+        await ana.hear()
 
 
 async def hears(person: Person, point: str, before: int) -> None:
@@ -90,7 +92,7 @@ def test_the_word_goes_with_the_card(game, first, database, browsing):
                 await expect(button(ana, "call")).to_have_attribute("aria-pressed", "true")
                 await compose(ana)
                 assert ana.version == version  # nobody has heard anything yet
-                await ana.button("play").click()
+                await ana.page.click(WHOLE)
             await hears(beto, "calls", said)
             assert silences(beto) == silent
             assert ana.errors == beto.errors == []
@@ -111,7 +113,7 @@ def test_a_word_that_was_not_meant_is_taken_back(database, browsing):
             await ana.page.keyboard.press("Escape")
             await expect(word).to_have_attribute("aria-pressed", "false")
             await compose(ana)
-            await ana.button("play").click()
+            await ana.page.click(WHOLE)
             while len(silences(beto)) == silent:
                 await beto.hear(again=True)
             assert silences(beto)[-1] == f"P{ana.seat}"
@@ -125,7 +127,7 @@ def test_nobody_is_asked_for_silence_and_the_window_closes_by_itself(database, b
             ana, beto = await two_left(browser, address, "cone")
             said, caught = len(ana.heard("calls")), len(ana.heard("catches"))
             await compose(ana)
-            await ana.button("play").click()
+            await ana.page.click(WHOLE)
             urgent = button(ana, "call").and_(ana.page.locator(".urgent"))
             await expect(urgent.locator("circle")).to_be_visible()
             await expect(button(beto, "catch").and_(beto.page.locator(".urgent")).locator("circle")).to_be_visible()
@@ -146,7 +148,7 @@ def test_who_presses_in_the_window_is_heard_at_once(database, browsing):
             ana, beto = await two_left(browser, address, "uno-monster-high")
             said = len(beto.heard("calls"))
             await compose(ana)
-            await ana.button("play").click()
+            await ana.page.click(WHOLE)
             await ana.page.locator(".race.call.urgent").click()
             await hears(beto, "calls", said)
             await expect(ana.page.locator(".race.call.said")).to_be_visible()
