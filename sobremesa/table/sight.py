@@ -71,6 +71,7 @@ def scene(table: Table, seat: int, woken: int) -> Scene:
         board=shown,
         legal=view.legal_names(seat) if seat != SPECTATOR and table.stage == "playing" else (),
         owed=view.actors if table.stage == "playing" else (),
+        silence=table.silence,
         deadline=deadline(table, woken),
         result=table.deals[-1] if state.over else None,
     )

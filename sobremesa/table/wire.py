@@ -260,6 +260,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     board: dict[str, Any] = {}  # what lies on the table, in notation; "?" is a card that may not be seen
     legal: tuple[str, ...] = ()  # what the receiver may do now
     owed: tuple[int, ...] = ()  # who owes an answer, as far as the receiver may know
+    silence: str = ""  # the legal move that saying nothing is: nobody needs to make it, the table does at the deadline
     deadline: int | None = None  # of the answer, or of the pause; milliseconds since 1970
     result: Result | None = None
 

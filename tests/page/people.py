@@ -45,7 +45,9 @@ SEEN = """(button) => {
   const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
   return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
-OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now))"
+# What can be tapped. A word that goes with the card is not taken back.
+OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true])"
+WORD = ".race.call.loud"
 
 
 @cache
@@ -71,6 +73,7 @@ class Person:
         self.context, self.page, self.language, self.luck = context, page, language, Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.errors: list[str] = []
+        self.careful = False  # never forgets the word
         self._news = asyncio.Event()
         self._watch(page)
 
@@ -156,6 +159,11 @@ class Person:
         else:
             await self.hear()
 
+    def heard(self, point: str) -> list[dict[str, Any]]:
+        """The events of a kind that this person was told of."""
+        steps = [step for frame in self.frames for step in frame.get("told", [])]
+        return [event for step in steps for event in step.get("events", []) if event["point"] == point]
+
     async def lift(self) -> None:
         """Begin to compose a turn: tap a card of the hand that can be played, when there is one."""
         card = self.page.locator(".token.hand.can")
@@ -185,7 +193,9 @@ class Person:
         return code
 
     async def tap(self) -> None:
-        """Tap something that is offered."""
+        """Tap something that is offered; who is careful, the word before anything else."""
+        if self.careful and (word := await self.page.query_selector(WORD)):
+            return await self.touch(word)
         names = {"undo": self.say("undo"), "nothing": self.say("money-lock", amount=0)}
         held = {"hand": HAND, "cards": self.cards}
         wish = {**names, **held, "sense": self.luck.random() < SENSE, "luck": self.luck.random()}
@@ -224,12 +234,12 @@ async def sit_down(code: str, people: Sequence[Person]) -> None:
     for person in people:
         await person.goto(f"/t/{code}")
         await person.button("room-sit").click()
-        await person.button("ready").click()
+        await person.button("ready").or_(person.button("start")).first.click()  # the last of a full table may start it
     first = people[0]
     free = first.snapshot["options"]["players"] - len(people)
     if free:
         await first.button("room-fill", count=free).click()
-    await first.button("start").click()
+        await first.button("start").click()
     for person in people:
         await person.page.locator(".felt").wait_for()
 

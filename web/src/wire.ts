@@ -130,6 +130,8 @@ export interface Scene {
   legal?: string[];
   /** who owes an answer, as far as the receiver may know (default []) */
   owed?: number[];
+  /** the legal move that saying nothing is: nobody needs to make it, the table does at the deadline (default "") */
+  silence?: string;
   /** of the answer, or of the pause; milliseconds since 1970 */
   deadline?: number;
   result?: Result;

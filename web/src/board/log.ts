@@ -2,6 +2,7 @@
 
 import type { Event, Told } from "../wire";
 import type { Speech } from "../words/speech";
+import { soundOf } from "./sounds";
 
 export interface Sentence {
   key: string;
@@ -20,9 +21,11 @@ export function sentencesOf(told: Told[], speech: Speech, names: string[]): Sent
 }
 
 /** What everybody sees happen, card by card, and needs no words beside it. */
-const SEEN = ["puts-down", "picks-up"];
+const SEEN = ["puts-down", "picks-up", "draws-to-deal"];
 
-/** The last thing that each seat did, as far as it has to be said. */
+/** What is worth a bubble at a seat: a shout, or else the last thing that it did, as far as it has to be said. */
 export function latest(told: Told[], seat: number): Event | undefined {
+  const shout = told.flatMap((step) => step.events ?? []).findLast(({ point }) => soundOf(point) === "call");
+  if (shout) return shout.seat === seat ? shout : undefined;
   return told.at(-1)?.events?.findLast((event) => event.seat === seat && !SEEN.includes(event.point));
 }

@@ -8,6 +8,8 @@ import { sentencesOf } from "./log";
 import type { Play } from "./play.svelte";
 import { soundsOf } from "./sounds";
 
+const SPOKEN = 6; // sentences at once: who has to listen to more does not hear that it is their turn
+
 export function narrate(current: () => Play): void {
   $effect(() => prepareSound());
   $effect(() => setMuted(!settings.sound));
@@ -16,7 +18,9 @@ export function narrate(current: () => Play): void {
     let owed = play.table.owes;
     return play.table.onTold((steps) => {
       const { owes, scene, seat } = play.table;
-      const told = sentencesOf(steps, play.speech, play.names).map(({ text }) => text);
+      const told = sentencesOf(steps, play.speech, play.names)
+        .map(({ text }) => text)
+        .slice(-SPOKEN);
       if (owes && !owed) told.push(say("your-turn"));
       if (told.length) announcer.say(told.join(" "));
       const heard = soundsOf(steps);

@@ -27,7 +27,11 @@ export class Table {
   ending = $state<Ending>();
   readonly turn: Turn;
   readonly seat = $derived(this.about?.seat ?? SPECTATOR);
-  readonly owes = $derived(this.scene.owed?.includes(this.seat) ?? false);
+  /** Whom the table waits for: nobody, where saying nothing is an answer. */
+  readonly waited = $derived(this.scene.silence ? [] : (this.scene.owed ?? []));
+  readonly owes = $derived(this.waited.includes(this.seat));
+  /** What we are offered: nobody has to say that they say nothing. */
+  readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
   #link: Link;
   #skew = 0;

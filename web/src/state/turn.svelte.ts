@@ -16,6 +16,8 @@ interface Place {
 export class Turn {
   moves = $state.raw<string[]>([]);
   refusal = $state.raw<Refused>();
+  /** A move beside the turn: it is made first when the turn is committed, and can be taken back until then. */
+  aside = $state("");
   /** A commit is on its way. */
   committing = $state(false);
   #drafts: Record<string, Drafted> = {};
@@ -34,9 +36,14 @@ export class Turn {
     return this.#drafted?.board ?? this.table.scene.board ?? {};
   }
 
+  /** What is composed can be foreseen to its end. */
+  get certain(): boolean {
+    return this.#drafted?.certain ?? true;
+  }
+
   /** It can be committed: it is whole, or nobody can know how it goes on. */
   get ready(): boolean {
-    return this.#drafted !== undefined && (this.#drafted.done || !this.#drafted.certain);
+    return this.#drafted !== undefined && (this.#drafted.done || !this.certain);
   }
 
   add(move: string): Promise<boolean> {
@@ -59,18 +66,20 @@ export class Turn {
   }
 
   undo(): Promise<boolean> {
+    if (!this.moves.length) this.aside = "";
     return this.set(this.moves.slice(0, -1));
   }
 
   clear(): void {
     this.#asked++;
     this.moves = [];
+    this.aside = "";
     this.#drafted = undefined;
     this.refusal = undefined;
   }
 
   commit(): Promise<boolean> {
-    return this.play(this.moves);
+    return this.play(this.aside ? [this.aside, ...this.moves] : this.moves);
   }
 
   /** Make these moves, all or none. */
@@ -92,10 +101,16 @@ export class Turn {
     return answer.type === "explained" ? answer.reasons : [];
   }
 
-  /** The table changed: a draft lives as long as the question is the same, and is drawn anew on the new board. */
+  /**
+   * The table changed: a draft lives as long as nothing else is asked, and is drawn anew on the new board. It is the
+   * same question, too, when less may be done than before, but still what is composed: a window closed beside it.
+   */
   meet(before: Scene): void {
     this.#drafts = {};
-    if (same(before.legal ?? [], this.table.scene.legal ?? [])) void (this.moves.length && this.set(this.moves));
+    const [asked, legal] = [before.legal ?? [], this.table.scene.legal ?? []];
+    const begun = [this.aside, ...this.moves.slice(0, 1)].filter((move) => move);
+    const narrowed = begun.length > 0 && within(begun, legal) && within(legal, asked);
+    if (narrowed || (within(legal, asked) && within(asked, legal))) void (this.moves.length && this.set(this.moves));
     else this.clear();
   }
 
@@ -113,5 +128,4 @@ export class Turn {
   }
 }
 
-const same = (one: string[], other: string[]) =>
-  one.length === other.length && one.every((move, i) => move === other[i]);
+const within = (some: string[], others: string[]) => some.every((move) => others.includes(move));

@@ -113,6 +113,46 @@ test("a draft lives while the question is the same, drawn on the new board", asy
   expect(turn.moves).toEqual([]);
 });
 
+test("a window that closes beside a draft leaves it; what is no longer legal goes", async () => {
+  const before = { ...place.scene, legal: ["W", "R5", "draw", "call", "pass", "catch"] };
+  const meet = (legal: string[]) => {
+    place.scene = { ...before, legal };
+    turn.meet(before);
+  };
+  place.answers = [drafted([], { done: true }), drafted([], { done: true })];
+  await turn.add("R5");
+  turn.aside = "call";
+  meet(["W", "R5", "draw", "call"]);
+  expect([turn.aside, turn.moves]).toEqual(["call", ["R5"]]);
+  meet(["W", "R5", "draw"]);
+  expect([turn.aside, turn.moves]).toEqual(["", []]);
+});
+
+test("what is said beside a turn goes out first, in the same commit, and only with it", async () => {
+  place.answers = [drafted([], { done: true })];
+  turn.aside = "call";
+  expect(place.asked).toEqual([]);
+  await turn.add("R5");
+  expect(place.asked.at(-1)).toMatchObject({ type: "draft", moves: ["R5"] });
+  await turn.commit();
+  expect(place.asked.at(-1)).toMatchObject({ type: "play", moves: ["call", "R5"] });
+  expect(turn.aside).toBe("");
+  turn.aside = "call";
+  await turn.play(["draw"]);
+  expect(place.asked.at(-1)).toMatchObject({ type: "play", moves: ["draw"] });
+  expect(turn.aside).toBe("");
+});
+
+test("what is said beside a turn can be taken back, after the turn", async () => {
+  place.answers = [drafted([], { done: true })];
+  turn.aside = "call";
+  await turn.add("R5");
+  await turn.undo();
+  expect([turn.moves, turn.aside]).toEqual([[], "call"]);
+  await turn.undo();
+  expect(turn.aside).toBe("");
+});
+
 test("why is asked for after what is composed", async () => {
   const why = [{ move: "G1", point: "no-match", clauses: ["CO-08"] }];
   place.answers = [drafted(["r"]), { type: "explained", id: "", version: 4, reasons: why }];

@@ -7,20 +7,18 @@ const RACES = ["call", "catch"];
 export interface Offer {
   move: string;
   /** What it means now; "" where the game's own words say it. */
-  sense: "" | "doubt" | "keep" | "accept" | "hush" | "spare";
+  sense: "" | "doubt" | "keep" | "accept";
 }
 
-export function offersOf(board: UnoBoard, legal: string[], seat: number): Offer[] {
+export function offersOf(board: UnoBoard, offered: string[], seat: number): Offer[] {
   const hand = board.hands[`P${seat}`] ?? [];
-  return legal
+  return offered
     .filter((move) => !hand.includes(move) && !RACES.includes(move))
-    .map((move) => ({ move, sense: senseOf(move, board, seat) }));
+    .map((move) => ({ move, sense: senseOf(move, board) }));
 }
 
-function senseOf(move: string, board: UnoBoard, seat: number): Offer["sense"] {
+function senseOf(move: string, { phase }: UnoBoard): Offer["sense"] {
   if (move === "challenge") return "doubt";
   if (move !== "pass") return "";
-  if (board.phase === "challenge") return "accept";
-  if (board.phase === "call") return board.silent === `P${seat}` ? "hush" : "spare";
-  return board.phase === "drawn" ? "keep" : "";
+  return phase === "challenge" ? "accept" : phase === "drawn" ? "keep" : "";
 }

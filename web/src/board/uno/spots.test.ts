@@ -76,6 +76,4 @@ test("to pass means what is asked", () => {
   const pass = (board: Partial<UnoBoard>) => offersOf({ ...BOARD, ...board }, ["V7", "pass", "call"], 0);
   expect(pass({ phase: "drawn" })).toEqual([{ move: "pass", sense: "keep" }]);
   expect(pass({ phase: "challenge" })).toEqual([{ move: "pass", sense: "accept" }]);
-  expect(pass({ phase: "call", silent: "P0" })).toEqual([{ move: "pass", sense: "hush" }]);
-  expect(pass({ phase: "call", silent: "P1" })).toEqual([{ move: "pass", sense: "spare" }]);
 });

@@ -1,0 +1,175 @@
+"""The word goes with the card; who forgets it has a moment, and nobody has to say that they say nothing."""
+
+from contextlib import suppress
+
+import pytest
+from guest import run, serving
+from people import PATIENCE, Person, sit_down
+from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Error as Gone
+
+GAMES = {"cone": {"hand": 5, "deals": 100}, "uno-monster-high": {}}
+CARD = ".token.hand.can:not([aria-label^=Urrrrhh])"  # an Urrrrhh may leave none
+WHOLE = ".commit .brass"  # commits what is composed
+WORDS = 2  # that are said until somebody has surely been careful
+
+
+@pytest.fixture
+def database(tmp_path):
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+def may_play(person: Person) -> bool:
+    """Whether it is somebody's turn, and one of their cards fits."""
+    scene = person.scene
+    if scene["stage"] != "playing" or scene["board"]["phase"] not in ("play", "drawn"):
+        return False
+    return bool({*scene.get("legal", [])} & {*scene["board"]["hands"][f"P{person.seat}"]} - {"U"})
+
+
+async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, Person]:
+    """Two people in the middle of a match: the first one's turn begins with two cards."""
+    ana = await Person.come(browser, address, "Ana", 21)
+    beto = await Person.come(browser, address, "Beto", 22, language="en")
+    code = await ana.table(game=game, options={"players": 2, **GAMES[game]}, pause=60)
+    await sit_down(code, (ana, beto))
+    while not (may_play(ana) and ana.cards == 2):
+        assert ana.scene["stage"] != "over"
+        if may_play(ana):
+            await compose(ana)
+            with suppress(Gone):
+                await ana.page.click(WHOLE, timeout=PATIENCE)
+        else:
+            idle = ana.scene["stage"] == "playing" and ana.seat not in ana.scene["owed"]
+            await (beto if idle else ana).step()
+            if ana.scene["stage"] == "pause":
+                await beto.step()
+    return ana, beto
+
+
+def button(person: Person, move: str) -> Locator:
+    """The big button for a word, or for who has not said it."""
+    return person.page.locator(f".race.{move}")
+
+
+async def compose(ana: Person) -> None:
+    """A whole turn: a card, and the colour if it asks for one. What was tapped may be gone, or may not count yet."""
+    whole, choice = ana.page.locator(WHOLE), ana.page.locator(".choices button").first
+    while may_play(ana) and not await whole.is_visible():
+        with suppress(Gone, AssertionError):
+            if await choice.is_visible():
+                await choice.click(timeout=PATIENCE)
+            else:
+                await ana.touch(await ana.page.locator(CARD).first.element_handle(timeout=PATIENCE))
+            await expect(whole.or_(choice).first).to_be_visible(timeout=PATIENCE)
+
+
+async def hears(person: Person, point: str, before: int) -> None:
+    """Wait until there is more to hear of a kind."""
+    while len(person.heard(point)) <= before:
+        await person.hear(again=True)
+
+
+def silences(person: Person) -> list[str]:
+    """Whose silence somebody was shown, as often as they were."""
+    scenes = [frame["scene"] for frame in person.frames if "scene" in frame]
+    return [scene["board"]["silent"] for scene in scenes if scene.get("silence")]
+
+
+@pytest.mark.parametrize(("game", "first"), [("cone", "key"), ("cone", "card"), ("uno-monster-high", "word")])
+def test_the_word_goes_with_the_card(game, first, database, browsing):
+    async def play():
+        async with serving(database) as address, browsing() as browser:
+            ana, beto = await two_left(browser, address, game)
+            version, said, silent = ana.version, len(beto.heard("calls")), silences(beto)
+            if first == "card":
+                await compose(ana)
+                await button(ana, "call").click()
+            else:
+                if first == "key":
+                    await ana.page.locator(CARD).first.focus()
+                    await ana.page.keyboard.press("u")
+                else:
+                    await button(ana, "call").click()
+                await expect(button(ana, "call")).to_have_attribute("aria-pressed", "true")
+                await compose(ana)
+                assert ana.version == version  # nobody has heard anything yet
+                await ana.page.click(WHOLE)
+            await hears(beto, "calls", said)
+            assert silences(beto) == silent
+            assert ana.errors == beto.errors == []
+
+    run(play(), seconds=600)
+
+
+def test_a_word_that_was_not_meant_is_taken_back(database, browsing):
+    async def play():
+        async with serving(database) as address, browsing() as browser:
+            ana, beto = await two_left(browser, address, "cone")
+            word, silent = button(ana, "call"), len(silences(beto))
+            for pressed in ("true", "false"):
+                await word.click()
+                await expect(word).to_have_attribute("aria-pressed", pressed)
+            await word.click()
+            await ana.page.locator(CARD).first.focus()
+            await ana.page.keyboard.press("Escape")
+            await expect(word).to_have_attribute("aria-pressed", "false")
+            await compose(ana)
+            await ana.page.click(WHOLE)
+            while len(silences(beto)) == silent:
+                await beto.hear(again=True)
+            assert silences(beto)[-1] == f"P{ana.seat}"
+
+    run(play(), seconds=600)
+
+
+def test_nobody_is_asked_for_silence_and_the_window_closes_by_itself(database, browsing):
+    async def play():
+        async with serving(database) as address, browsing() as browser:
+            ana, beto = await two_left(browser, address, "cone")
+            said, caught = len(ana.heard("calls")), len(ana.heard("catches"))
+            await compose(ana)
+            await ana.page.click(WHOLE)
+            urgent = button(ana, "call").and_(ana.page.locator(".urgent"))
+            await expect(urgent.locator("circle")).to_be_visible()
+            await expect(button(beto, "catch").and_(beto.page.locator(".urgent")).locator("circle")).to_be_visible()
+            await expect(ana.page.locator(".dock button")).to_have_count(0)
+            await expect(beto.page.locator(".dock").get_by_role("button", name="Pass")).to_have_count(0)
+            await expect(urgent).to_have_count(0)
+            while ana.scene.get("silence"):
+                await ana.hear(again=True)
+            assert (len(ana.heard("calls")), len(ana.heard("catches"))) == (said, caught)
+            assert ana.scene["board"]["silent"] == ""
+
+    run(play(), seconds=600)
+
+
+def test_who_presses_in_the_window_is_heard_at_once(database, browsing):
+    async def play():
+        async with serving(database) as address, browsing() as browser:
+            ana, beto = await two_left(browser, address, "uno-monster-high")
+            said = len(beto.heard("calls"))
+            await compose(ana)
+            await ana.page.click(WHOLE)
+            await ana.page.locator(".race.call.urgent").click()
+            await hears(beto, "calls", said)
+            await expect(ana.page.locator(".race.call.said")).to_be_visible()
+
+    run(play(), seconds=600)
+
+
+def test_who_presses_with_the_card_is_never_caught(database, browsing):
+    """Bots without a pause catch everybody who is silent for a moment."""
+
+    async def play():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 23)
+            ana.careful = True
+            await ana.play_bots("cone", players=2, **GAMES["cone"])
+            own = {"seat": ana.seat}
+            while sum(event.items() >= own.items() for event in ana.heard("calls")) < WORDS:
+                await ana.step()
+            assert f"P{ana.seat}" not in silences(ana)
+            assert [event for event in ana.heard("catches") if event["other"] == ana.seat] == []
+
+    run(play(), seconds=900)
