@@ -10,12 +10,14 @@ from sobremesa.rules.games.la_mona import moves
 from sobremesa.rules.games.la_mona.deck import ACE_HIGH, ACES, CARDS, FIFTEEN, MONA, capture_of, rank_of, up_to
 from sobremesa.rules.games.la_mona.duties import (
     builds_of,
+    continued,
+    free,
     helped,
     holdable,
     permitted,
     plain_value,
+    raised,
     rest_of,
-    takes,
     unkept,
     usable,
 )
@@ -24,9 +26,8 @@ from sobremesa.rules.games.la_mona.record import (
     ALSO_TWO,
     FORM,
     FORMADA_IN_SUM,
-    OWNER_RAISES,
     PLAY,
-    SECOND_VARIANT,
+    RAISE,
     TAKE,
     LaMona,
 )
@@ -84,8 +85,9 @@ def aims(s: LaMona, seat: int, card: int) -> Word:
     if helped(s, seat) >> plain_value(card) & 1:
         found |= bit(moves.HELP - 64)
     if unkept(s, seat, rest) == 0:
-        found |= Word(forms(s, card, sums) & formable(s, seat, rest)) << Word(moves.FORM - 64)
-        found |= Word(raises(s, seat, card, rest)) << Word(moves.RAISE - 64)
+        held = holdable(s, seat, rest)
+        found |= Word(forms(s, card, sums) & held & free(s, seat)) << Word(moves.FORM - 64)
+        found |= Word(raises(s, seat, card, sums) & held) << Word(moves.RAISE - 64)
     return found
 
 
@@ -133,25 +135,49 @@ def forms(s: LaMona, card: int, sums: int) -> int:
     return found & 0xFFFC
 
 
-@seldom
-def formable(s: LaMona, seat: int, rest: Word) -> int:
-    """The values that the seat may build now: with a card for it in the hand, and as its builds allow."""
-    found = holdable(s, seat, rest)
-    own = s.owned[seat]
-    if own:
-        found &= own | (~builds_of(s) if s.options & SECOND_VARIANT else 0)  # LM-28; LM-29, LM-A22, LM-H3
-    return found
+@rule
+def raises(s: LaMona, seat: int, card: int, sums: int) -> int:
+    """The values to which the card raises a formada, one's own also with loose cards (LM-16 LM-17, LM-A12)."""
+    found = raised(s, seat)
+    own = continued(s, seat)
+    while own:
+        found |= sums << least(Word(own))
+        own &= own - 1
+    return (found << rank_of(card)) & 0xFFFF
+
+
+@rule
+def plainly(s: LaMona, seat: int) -> bool:
+    """Whether the card alone raises a formada to the value."""
+    old = s.value - rank_of(s.card)
+    return old > 0 and bool((raised(s, seat) | continued(s, seat)) >> old & 1)
+
+
+@rule
+def begun(s: LaMona, seat: int) -> int:
+    """The seat's own formadas that the card and loose cards raise to the value together (LM-A12)."""
+    below = s.value - rank_of(s.card)
+    return continued(s, seat) & ((1 << below) - 1) if below > 0 else 0
+
+
+@rule
+def grown(s: LaMona, old: int) -> Word:
+    """A formada with the card on it, as counts: it lacks loose cards to the new value."""
+    return one_of(old + rank_of(s.card))
 
 
 @seldom
-def raises(s: LaMona, seat: int, card: int, rest: Word) -> int:
-    """The values to which the card raises a formada (LM-16 LM-17 LM-20, LM-A12 LM-A13)."""
-    own = s.owned[seat]
-    held = holdable(s, seat, rest)
-    raised = builds_of(s) & ~s.filas
-    if own:
-        raised &= own & takes(s, rest) if s.options & OWNER_RAISES else 0
-    return (raised << rank_of(card)) & held & 0xFFFF
+def raise_comes_out(s: LaMona, seat: int, cards: Word, later: Word) -> bool:
+    """Whether a raise that has these loose cards can be finished with some of the later ones."""
+    need, spare = counts(cards), counts(later)
+    if plainly(s, seat) and covers(need, spare, s.value):
+        return True
+    own = begun(s, seat)
+    while own:
+        if covers(need + grown(s, least(Word(own))), spare, s.value):
+            return True
+        own &= own - 1
+    return False
 
 
 @rule
@@ -178,7 +204,7 @@ def _counted(builds: int, value: int) -> Word:
 @seldom
 def comes_out(s: LaMona, seat: int, rest: Word, value: int, cards: Word, builds: int, last: int) -> bool:
     """Whether a capture that has these items can be finished with later ones, as the seat's builds ask."""
-    later = usable(s) & up_to(value)
+    later = usable(s) & up_to(value) & ~cards
     later_builds = takeable(s, value) & ~builds
     if last >= CARDS:
         later = EMPTY
@@ -243,6 +269,8 @@ def _items(s: LaMona, seat: int) -> Moves:
             cards |= bit(card)
     if s.aim == TAKE:
         words = _build_items(s, seat, last)
+    elif s.aim == RAISE and last < CARDS:
+        words = _begun_items(s, seat)
     if may_end(s, seat):
         words |= bit(moves.DONE - 64)
     return cards, words
@@ -253,8 +281,10 @@ def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
     """Whether the play can come out with this loose card and later ones."""
     if s.aim == TAKE and (s.owned[seat] or s.options & FORMADA_IN_SUM):
         return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(card), 0, card)
-    need = counts(s.picked | bit(card)) + own_part(s)
-    return covers(need, counts(later), s.value)
+    cards = s.picked | bit(card)
+    if s.aim == RAISE and s.owned[seat]:
+        return raise_comes_out(s, seat, cards, later)
+    return covers(counts(cards) + own_part(s), counts(later), s.value)
 
 
 @seldom
@@ -276,6 +306,18 @@ def _build_items(s: LaMona, seat: int, last: int) -> Word:
 
 
 @seldom
+def _begun_items(s: LaMona, seat: int) -> Word:
+    """The formadas that the card and all the loose cards picked raise to the value: one of them is named."""
+    found, own = EMPTY, begun(s, seat)
+    while own:
+        old = least(Word(own))
+        own &= own - 1
+        if covers(counts(s.picked) + grown(s, old), EMPTY, s.value):
+            found |= bit(moves.BUILD + old - 64)
+    return found
+
+
+@seldom
 def may_end(s: LaMona, seat: int) -> bool:
     """Whether the items picked make a whole play."""
     if s.aim == TAKE:
@@ -286,6 +328,11 @@ def may_end(s: LaMona, seat: int) -> bool:
             if unkept(s, seat, rest) & ~s.picked_builds or not s.picked_builds & permitted(s, seat):
                 return False
         return covers(counts(s.picked) + _counted(s.picked_builds, s.value), EMPTY, s.value)
+    if s.aim == RAISE:
+        if s.picked_builds:
+            return True
+        if not plainly(s, seat):
+            return False
     if s.aim == FORM and s.picked == EMPTY:
         if not builds_of(s) >> s.value & 1:
             return False
