@@ -296,6 +296,57 @@ def points(state: State) -> list[int]:
     return scores
 
 
+def placed(position, **options) -> State:
+    """A position of two players."""
+    setup = sobremesa.game(GAME.name, players=2, **options)
+    batch = setup.blank()
+    batch["used"] = 16
+    setup.game.position(batch, Sheet(GAME, 2, position))
+    return State(setup, batch, None)
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "english", "spanish"),
+    [
+        ("5d 8d", "Qh take", "Your Q is 12, and nothing here adds up to 12.", "Tu Q vale 12, y aquí nada suma 12."),
+        (
+            "5d 8d",
+            "7h take",
+            "Your 7 finds no 7 here, and nothing that adds up to 7.",
+            "Tu 7 no encuentra aquí otro 7, ni nada que sume 7.",
+        ),
+        (
+            "5d 8d",
+            "Ah take",
+            "Your ace is 1 or 14: there is no other ace here, and nothing adds up to 14.",
+            "Tu as vale 1 o 14: aquí no hay otro as, ni nada que sume 14.",
+        ),
+        ("5d 8d", "2c take", "La Mona is 15, and nothing here adds up to 15.", "La Mona vale 15, y aquí nada suma 15."),
+        (
+            "3d 6d",
+            "9h take 6d",
+            "Cards of the table are picked from low to high, and builds last.",
+            "Las cartas de la mesa se señalan de menor a mayor, y las formadas al final.",
+        ),
+        (
+            "4d 8d",
+            "7h form-11",
+            "To build 11 you must keep the card that takes it in your hand: J.",
+            "Para formar 11 tienes que guardar en la mano la carta que se lo lleva: J.",
+        ),
+    ],
+)
+def test_a_refusal_says_what_would_have_to_be_otherwise(position, moves, english, spanish):
+    *said, refused = moves.split()
+    first = moves.split()[0]
+    state = placed({"table": position, "hands": {"P0": f"{first} Ks"}})
+    for move in said:
+        state = state.play(0, move)
+    number = GAME.moves[refused]
+    point = state.refuse(0, number)
+    assert [state.illegal(0, number, point, language).sentence for language in ("en", "es")] == [english, spanish]
+
+
 @pytest.mark.parametrize(
     ("mine", "moves"),
     [
@@ -304,15 +355,21 @@ def points(state: State) -> list[int]:
         ({"builds": {"P0": "13(4d,9d)"}, "hands": {"P0": "Ad Ks Ah"}}, "Ad raise-14"),
         ({"builds": {"P0": "9(4d,5d)"}, "hands": {"P0": "9s 9h"}, "table": "9c"}, "9h take 9c"),
         ({"table": "9c", "hands": {"P0": "6d 2c Kh"}}, "6d form-15"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d"),  # a raise with the table
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9 2h"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9 2h build-5"),
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "2d 8h 9h Kh"}}, "2d"),  # another's raised
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "2d 8h 9h Kh"}}, "2d raise-8"),
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "6d 6h 9h Kh"}}, "6d form-6"),
     ],
 )
 def test_a_play_half_said_is_resampled_with_a_hand_that_can_finish_it(mine, moves):
     """A16: whoever looks on knows that the cards a build asks for are there, and nothing else."""
-    setup = sobremesa.game(GAME.name, players=2)
-    batch = setup.blank()
-    batch["used"] = 16
-    setup.game.position(batch, Sheet(GAME, 2, mine))
-    state = State(setup, batch, None)
+    others = "P1" in mine.get("builds", {})
+    if others:
+        mine = {**mine, "hands": {**mine["hands"], "P1": "6c 7c 8c 10c"}}
+    state = placed(mine, variant=2 if others else 1)
     for move in moves.split():
         state = state.play(0, move)
     hands = set()

@@ -82,6 +82,8 @@ CLAUSES = {
     p.NOT_IN_BUILD: "LM-14 LM-A12",
     p.RAISE_BY_HAND: "LM-A12 LM-16",
     p.RAISED_ALONE: "LM-H2",
+    p.ONLY_MONA: "LM-A01 LM-H6",
+    p.PICKED: "LM-H2",
     p.UNFINISHED: "LM-09 LM-13 LM-18",
     p.FIRST_DEALER: "LM-A34",
     p.DEALS: "LM-05",

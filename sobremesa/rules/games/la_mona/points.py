@@ -38,6 +38,8 @@ NOT_IN_SUM = 35  # a formada as part of what is taken
 NOT_IN_BUILD = 36  # a formada as part of what is built
 RAISE_BY_HAND = 37  # raising another's formada with cards of the table
 RAISED_ALONE = 38  # naming the formada that the card raises by itself
+ONLY_MONA = 39  # another card played as La Mona's two
+PICKED = 40  # it has been picked already
 
 # What happened.
 FIRST_DEALER = 50  # chance chose who deals first

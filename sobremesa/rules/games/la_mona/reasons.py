@@ -89,9 +89,9 @@ def _aim_reason(s: LaMona, seat: int, move: int) -> int:
     if move == moves.TAKE:
         return _take_reason(s, seat, capture_of(s.card))
     if move == moves.TAKE_TWO:
-        if s.card == MONA and s.options & ALSO_TWO:
-            return _take_reason(s, seat, 2)
-        return points.NOT_A_TWO
+        if s.card != MONA:
+            return points.ONLY_MONA
+        return _take_reason(s, seat, 2) if s.options & ALSO_TWO else points.NOT_A_TWO
     if move == moves.HELP:
         return _help_reason(s, seat)
     if moves.FORM <= move < moves.RAISE:
@@ -216,6 +216,8 @@ def _loose_reason(s: LaMona, seat: int, card: int) -> int:
         return points.NOT_ON_TABLE
     if card == MONA and not s.options & ALSO_TWO:
         return points.DROWNED
+    if has(s.picked, card):
+        return points.PICKED
     if card <= last_of(s):
         return points.ORDER
     if rank_of(card) <= s.value:
@@ -246,13 +248,15 @@ def _build_reason(s: LaMona, seat: int, value: int) -> int:
     """A build cannot be picked."""
     if value >= VALUES or not builds_of(s) >> value & 1:
         return points.NO_SUCH_BUILD
+    if s.picked_builds >> value & 1:
+        return points.PICKED
     fila = s.filas >> value & 1
     if s.aim == TAKE:
         if not takeable(s, s.value) >> value & 1:
             return points.FILA_VALUE if fila else points.NOT_IN_SUM
         builds = s.picked_builds | 1 << value
         comes = comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked, builds, -1)
-        return points.ORDER if comes or s.picked_builds >> value & 1 else points.NO_GROUP
+        return points.ORDER if comes else points.NO_GROUP
     if value == s.value:
         return points.JOINS_ALONE
     if fila:

@@ -43,16 +43,17 @@ aim-first = First say what your card is for: leave it, take, build or raise.
 aim-said = You have said what your card is for: pick cards of the table, or finish.
 no-trail = A build of yours is on the table: as long as it is there you cannot leave a card.
 take-or-continue = A build of yours is on the table: take it or continue it, nothing else.
-leave-only-for-build = You may leave your build only to make another one, or to take, raise or turn into a fila what somebody else built.
+leave-only-for-build = You may leave your build only to make a new one, to take somebody else's, or to raise somebody else's formada or turn it into a fila.
 keep-card = You would no longer hold the card that takes your build.
 nothing-to-take = { $value ->
     [11] Your J is 11, and nothing here adds up to 11.
     [12] Your Q is 12, and nothing here adds up to 12.
     [13] Your K is 13, and nothing here adds up to 13.
-    [14] Your ace takes aces, or cards that add up to 14: there is nothing of the kind here.
+    [14] Your ace is 1 or 14: there is no other ace here, and nothing adds up to 14.
    *[other] Your { $value } finds no { $value } here, and nothing that adds up to { $value }.
 }
 no-fifteen = La Mona is 15, and nothing here adds up to 15.
+only-mona = Only La Mona could be played like this, as a two; your card is another.
 not-a-two = La Mona is worth fifteen, not two: she takes fifteens or stays on the table.
 worth = { $value ->
     [11] J
@@ -76,6 +77,7 @@ own-raise-cards = To raise your own formada you must hold the cards of the old a
 not-on-table = This card does not lie loose on the table: { $card }.
 in-build = This card is part of a build and cannot be split off: { $card }.
 drowned = La Mona is drowned: she stays on the table to the end.
+picked = You have picked that one already.
 order = Cards of the table are picked from low to high, and builds last.
 no-group = With that one the sums cannot come out.
 no-such-build = There is no build of that value on the table.
@@ -149,7 +151,7 @@ no-win = Tied at { $count }: nobody wins the round.
 option-players = How many play
 option-variant = With a build of your own on the table
 option-variant-1 = Variant 1: you take it or continue it.
-option-variant-2 = Variant 2: you may also build something else, or take, raise or turn into a fila what somebody else built.
+option-variant-2 = Variant 2: you may also build something else, take what somebody else built, or raise their formada or turn it into a fila.
 option-rounds = How many rounds win the match
 option-mona_also_two = La Mona is a two as well
 option-mona_also_two-off = La Mona is worth fifteen and nothing else.

@@ -40,16 +40,17 @@ aim-first = Primero di para qué juegas tu carta: dejarla, llevarte algo, formar
 aim-said = Ya dijiste para qué juegas tu carta: elige cartas de la mesa o termina.
 no-trail = Tienes una formada o fila tuya en la mesa: mientras esté ahí no puedes dejar una carta.
 take-or-continue = Tienes una formada o fila tuya en la mesa: llévatela o continúala, nada más.
-leave-only-for-build = Solo puedes dejar lo tuyo para formar otra cosa, o para llevarte, subir o hacer fila lo que formó alguien más.
+leave-only-for-build = Solo puedes dejar lo tuyo para formar algo nuevo, para llevarte lo de otra persona, o para subir su formada o convertirla en fila.
 keep-card = Te quedarías sin la carta con que debes llevarte tu formada.
 nothing-to-take = { $value ->
     [11] Tu J vale 11, y aquí nada suma 11.
     [12] Tu Q vale 12, y aquí nada suma 12.
     [13] Tu K vale 13, y aquí nada suma 13.
-    [14] Tu as se lleva ases, o cartas que sumen 14: aquí no hay nada así.
+    [14] Tu as vale 1 o 14: aquí no hay otro as, ni nada que sume 14.
    *[other] Tu { $value } no encuentra aquí otro { $value }, ni nada que sume { $value }.
 }
 no-fifteen = La Mona vale 15, y aquí nada suma 15.
+only-mona = Solo la Mona podría jugarse así, como un dos; tu carta es otra.
 not-a-two = La Mona vale quince, no dos: solo se lleva quinces o se deja en la mesa.
 worth = { $value ->
     [11] J
@@ -73,6 +74,7 @@ own-raise-cards = Para subir tu propia formada tienes que tener la carta del val
 not-on-table = Esta carta no está suelta en la mesa: { $card }.
 in-build = Esta carta es parte de una formada o fila, y no se separa: { $card }.
 drowned = La Mona está ahogada: se queda en la mesa hasta el final.
+picked = Esa ya la señalaste.
 order = Las cartas de la mesa se señalan de menor a mayor, y las formadas al final.
 no-group = Con esa carta las sumas ya no salen.
 no-such-build = En la mesa no hay una formada ni fila de ese valor.
@@ -146,7 +148,7 @@ no-win = Hay empate a { $count }: nadie gana la ronda.
 option-players = Cuántas personas juegan
 option-variant = Con algo tuyo formado en la mesa
 option-variant-1 = Variante 1: te lo llevas o lo continúas.
-option-variant-2 = Variante 2: también puedes formar otra cosa, o llevarte, subir o hacer fila lo que formó alguien más.
+option-variant-2 = Variante 2: también puedes formar otra cosa, llevarte lo de otra persona, o subir su formada o convertirla en fila.
 option-rounds = Cuántas rondas hay que ganar
 option-mona_also_two = La Mona también es un dos
 option-mona_also_two-off = La Mona vale quince y nada más.
