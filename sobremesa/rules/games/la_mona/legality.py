@@ -135,7 +135,7 @@ def forms(s: LaMona, card: int, sums: int) -> int:
     return found & 0xFFFC
 
 
-@rule
+@seldom
 def raises(s: LaMona, seat: int, card: int, sums: int) -> int:
     """The values to which the card raises a formada, one's own also with loose cards (LM-16 LM-17, LM-A12)."""
     found = raised(s, seat)
@@ -146,38 +146,24 @@ def raises(s: LaMona, seat: int, card: int, sums: int) -> int:
     return (found << rank_of(card)) & 0xFFFF
 
 
-@rule
+@seldom
 def plainly(s: LaMona, seat: int) -> bool:
     """Whether the card alone raises a formada to the value."""
     old = s.value - rank_of(s.card)
     return old > 0 and bool((raised(s, seat) | continued(s, seat)) >> old & 1)
 
 
-@rule
-def begun(s: LaMona, seat: int) -> int:
-    """The seat's own formadas that the card and loose cards raise to the value together (LM-A12)."""
-    below = s.value - rank_of(s.card)
-    return continued(s, seat) & ((1 << below) - 1) if below > 0 else 0
-
-
-@rule
-def grown(s: LaMona, old: int) -> Word:
-    """A formada with the card on it, as counts: it lacks loose cards to the new value."""
-    return one_of(old + rank_of(s.card))
-
-
 @seldom
-def raise_comes_out(s: LaMona, seat: int, cards: Word, later: Word) -> bool:
-    """Whether a raise that has these loose cards can be finished with some of the later ones."""
-    need, spare = counts(cards), counts(later)
-    if plainly(s, seat) and covers(need, spare, s.value):
-        return True
-    own = begun(s, seat)
-    while own:
-        if covers(need + grown(s, least(Word(own))), spare, s.value):
-            return True
-        own &= own - 1
-    return False
+def lifts(s: LaMona, seat: int, cards: Word, later: Word) -> int:
+    """The seat's own formadas that the card and these loose cards raise, with some of the later ones (LM-A12).
+
+    A formada with the card on it is one thing that lacks loose cards to the new value.
+    """
+    found, rank, own = 0, rank_of(s.card), continued(s, seat)
+    for old in range(2, s.value - rank):
+        if own >> old & 1 and covers(counts(cards) + one_of(old + rank), counts(later), s.value):
+            found |= 1 << old
+    return found
 
 
 @rule
@@ -270,7 +256,7 @@ def _items(s: LaMona, seat: int) -> Moves:
     if s.aim == TAKE:
         words = _build_items(s, seat, last)
     elif s.aim == RAISE and last < CARDS:
-        words = _begun_items(s, seat)
+        words = Word(lifts(s, seat, s.picked, EMPTY)) << Word(moves.BUILD - 64)
     if may_end(s, seat):
         words |= bit(moves.DONE - 64)
     return cards, words
@@ -283,7 +269,10 @@ def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
         return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(card), 0, card)
     cards = s.picked | bit(card)
     if s.aim == RAISE and s.owned[seat]:
-        return raise_comes_out(s, seat, cards, later)
+        if lifts(s, seat, cards, later):
+            return True
+        if not plainly(s, seat):
+            return False
     return covers(counts(cards) + own_part(s), counts(later), s.value)
 
 
@@ -302,18 +291,6 @@ def _build_items(s: LaMona, seat: int, last: int) -> Word:
             move = moves.BUILD + build
             if comes_out(s, seat, rest, s.value, s.picked, s.picked_builds | 1 << build, move):
                 found |= bit(move - 64)
-    return found
-
-
-@seldom
-def _begun_items(s: LaMona, seat: int) -> Word:
-    """The formadas that the card and all the loose cards picked raise to the value: one of them is named."""
-    found, own = EMPTY, begun(s, seat)
-    while own:
-        old = least(Word(own))
-        own &= own - 1
-        if covers(counts(s.picked) + grown(s, old), EMPTY, s.value):
-            found |= bit(moves.BUILD + old - 64)
     return found
 
 

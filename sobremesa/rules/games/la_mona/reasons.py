@@ -15,13 +15,12 @@ from sobremesa.rules.games.la_mona.duties import (
     usable,
 )
 from sobremesa.rules.games.la_mona.legality import (
-    begun,
     comes_out,
     fits_card,
     forms,
-    grown,
     last_of,
     lies,
+    lifts,
     plainly,
     takeable,
     with_aces,
@@ -37,7 +36,7 @@ from sobremesa.rules.games.la_mona.record import (
     TAKE,
     LaMona,
 )
-from sobremesa.rules.games.la_mona.sums import counts, covers, sums_of
+from sobremesa.rules.games.la_mona.sums import sums_of
 from sobremesa.rules.jit import rule, seldom
 
 
@@ -54,11 +53,10 @@ def reason(s: LaMona, seat: int, move: int) -> int:
         return points.CARD_FIRST
     if s.phase == AIM:
         return _aim_reason(s, seat, move)
-    if move < CARDS:
-        return _loose_reason(s, seat, move)
-    if move >= moves.BUILD:
-        return _build_reason(s, seat, move - moves.BUILD)
-    return _done_reason(s, seat) if move == moves.DONE else points.AIM_SAID
+    if CARDS <= move < moves.BUILD:
+        return _done_reason(s, seat) if move == moves.DONE else points.AIM_SAID
+    comes = _in_some_order(s, seat, move)
+    return _loose_reason(s, move, comes) if move < CARDS else _build_reason(s, seat, move - moves.BUILD, comes)
 
 
 @rule
@@ -104,7 +102,7 @@ def _aim_reason(s: LaMona, seat: int, move: int) -> int:
 @seldom
 def _take_reason(s: LaMona, seat: int, value: int) -> int:
     """Nothing can be taken with this value."""
-    sums = sums_of(usable(s))
+    sums = _sums(s)
     formed = _with(builds_of(s) & ~s.filas, sums)
     there = with_aces(s, sums) | takeable(s, value) | (formed if s.options & FORMADA_IN_SUM else 0)
     if there >> value & 1:
@@ -116,6 +114,12 @@ def _take_reason(s: LaMona, seat: int, value: int) -> int:
     if _drowned(s) and sums << 2 >> value & 1:
         return points.DROWNED
     return points.NO_FIFTEEN if value == FIFTEEN else points.NOTHING_TO_TAKE
+
+
+@seldom
+def _sums(s: LaMona) -> int:
+    """What loose cards make."""
+    return sums_of(usable(s))
 
 
 @seldom
@@ -142,7 +146,7 @@ def _form_reason(s: LaMona, seat: int, value: int) -> int:
     """The value cannot be built with the card."""
     if s.card == MONA and not s.options & ALSO_TWO:
         return points.NOT_A_TWO
-    sums = sums_of(usable(s))
+    sums = _sums(s)
     if value < 2 or not forms(s, s.card, sums) >> value & 1:
         return _no_sum(s, value - rank_of(s.card), sums)
     if not free(s, seat) >> value & 1:
@@ -176,7 +180,7 @@ def _raise_reason(s: LaMona, seat: int, value: int) -> int:
     """No formada can be raised to this value with the card."""
     if s.card == MONA and not s.options & ALSO_TWO:
         return points.NOT_A_TWO
-    own, below, sums = s.owned[seat], value - rank_of(s.card), sums_of(usable(s))
+    own, below, sums = s.owned[seat], value - rank_of(s.card), _sums(s)
     others = builds_of(s) & ~s.filas & ~own
     mine = _reaching(own & ~s.filas, below, sums)
     theirs = _reaching(others, below, 1)
@@ -196,7 +200,7 @@ def _raise_reason(s: LaMona, seat: int, value: int) -> int:
     return points.OWN_RAISE_CARDS if unkept(s, seat, rest) & mine else points.KEEP_CARD
 
 
-@rule
+@seldom
 def _reaching(builds: int, below: int, sums: int) -> int:
     """The builds from which one of some sums leads to what is just below the card."""
     found = 0
@@ -207,7 +211,7 @@ def _reaching(builds: int, below: int, sums: int) -> int:
 
 
 @seldom
-def _loose_reason(s: LaMona, seat: int, card: int) -> int:
+def _loose_reason(s: LaMona, card: int, comes: bool) -> int:
     """A card of the table cannot be picked."""
     if not lies(s, card):
         for value in range(VALUES):
@@ -218,33 +222,34 @@ def _loose_reason(s: LaMona, seat: int, card: int) -> int:
         return points.DROWNED
     if has(s.picked, card):
         return points.PICKED
-    if card <= last_of(s):
+    if comes or card <= last_of(s):
         return points.ORDER
-    if rank_of(card) <= s.value:
-        if _in_some_order(s, seat, card):
-            return points.ORDER
-        sums = sums_of(usable(s) & ~bit(card)) << rank_of(card)
-        if s.aim == TAKE and _with(builds_of(s) & ~s.filas, sums) >> s.value & 1:
-            return points.NOT_IN_SUM
+    sums = sums_of(usable(s) & ~bit(card)) << rank_of(card)
+    if s.aim == TAKE and _with(builds_of(s) & ~s.filas, sums) >> s.value & 1:
+        return points.NOT_IN_SUM
     return points.NO_GROUP
 
 
-@rule
-def _in_some_order(s: LaMona, seat: int, card: int) -> bool:
-    """Whether the play could come out with this loose card, if lower ones were picked, too."""
-    if s.aim == TAKE:
-        return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(card), 0, -1)
-    return fits_card(s, seat, card, _others(s) & ~bit(card))
-
-
-@rule
-def _others(s: LaMona) -> Word:
-    """The loose cards that are not picked and not above the value."""
-    return usable(s) & up_to(s.value) & ~s.picked
+@seldom
+def _in_some_order(s: LaMona, seat: int, move: int) -> bool:
+    """Whether the play could come out with this item, if others were picked, too, whichever they are."""
+    others = usable(s) & up_to(s.value) & ~s.picked
+    if move < CARDS:
+        if not has(others, move):
+            return False
+        if s.aim != TAKE:
+            return fits_card(s, seat, move, others & ~bit(move))
+        return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(move), s.picked_builds, -1)
+    builds = 1 << (move - moves.BUILD)
+    if s.aim != TAKE:
+        return s.aim == RAISE and s.picked_builds == 0 and bool(lifts(s, seat, s.picked, others) & builds)
+    if not takeable(s, s.value) & builds:
+        return False
+    return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked, s.picked_builds | builds, -1)
 
 
 @seldom
-def _build_reason(s: LaMona, seat: int, value: int) -> int:
+def _build_reason(s: LaMona, seat: int, value: int, comes: bool) -> int:
     """A build cannot be picked."""
     if value >= VALUES or not builds_of(s) >> value & 1:
         return points.NO_SUCH_BUILD
@@ -254,18 +259,16 @@ def _build_reason(s: LaMona, seat: int, value: int) -> int:
     if s.aim == TAKE:
         if not takeable(s, s.value) >> value & 1:
             return points.FILA_VALUE if fila else points.NOT_IN_SUM
-        builds = s.picked_builds | 1 << value
-        comes = comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked, builds, -1)
         return points.ORDER if comes else points.NO_GROUP
     if value == s.value:
         return points.JOINS_ALONE
     if fila:
         return points.FILA_FIXED
-    return _lift_reason(s, seat, value) if s.aim == RAISE else points.NOT_IN_BUILD
+    return _lift_reason(s, seat, value, comes) if s.aim == RAISE else points.NOT_IN_BUILD
 
 
 @seldom
-def _lift_reason(s: LaMona, seat: int, old: int) -> int:
+def _lift_reason(s: LaMona, seat: int, old: int, comes: bool) -> int:
     """A formada cannot be named as the one that is raised."""
     if old + rank_of(s.card) == s.value and plainly(s, seat):
         return points.RAISED_ALONE
@@ -273,10 +276,7 @@ def _lift_reason(s: LaMona, seat: int, old: int) -> int:
         return points.RAISE_BY_HAND
     if not s.options & OWNER_RAISES:
         return points.OWN_RAISE_OFF
-    if s.picked_builds == 0 and begun(s, seat) >> old & 1:
-        if covers(counts(s.picked) + grown(s, old), counts(_others(s)), s.value):
-            return points.ORDER
-    return points.NO_GROUP
+    return points.ORDER if comes else points.NO_GROUP
 
 
 @seldom
