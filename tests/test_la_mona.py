@@ -1,6 +1,7 @@
 """Laws of La Mona that examples cannot say: plays against a plain reading of the rules, builds, points."""
 
 import itertools
+from collections import Counter
 from functools import cache
 from random import Random
 
@@ -122,15 +123,37 @@ class Reading:
                     yield from ((card, "help", value, loose, ()) for loose in self.groups(value))
             if not keeps(self.own | {value}, rest, self.also_two):
                 continue
-            if not self.own or value in self.own or (second and value not in self.owner):
+            others = value in self.owner and value not in self.own
+            if not self.own or value in self.own or (second and not (others and value in self.filas)):
                 played = (2,) if card == MONA else worth(card)
                 for loose in self.groups(value, extra=[played]):
                     if loose or value in self.owner:
                         yield card, "form", value, loose, ()
-            old = value - (card // 4 + 1)
-            if old in self.owner and old not in self.filas:
-                if not self.own or (old in self.own and self.options["owner_raises"]):
-                    yield from ((card, "raise", value, loose, ()) for loose in self.groups(value))
+            yield from self.raises(card, value)
+
+    def raises(self, card, value):
+        """LM-16, LM-17: with the card alone; the owner also with cards of the table (LM-A12), naming the formada."""
+        for old in set(self.owner) - self.filas:
+            missing = value - old - (card // 4 + 1)
+            own = old in self.own
+            if missing < 0 or (own and not self.options["owner_raises"]):
+                continue
+            if not own and self.own and self.options["variant"] == 1:  # LM-28; LM-A35
+                continue
+            if missing == 0:
+                yield from ((card, "raise", value, loose, ()) for loose in self.groups(value))
+            elif own:
+                yield from ((card, "raise", value, loose, (old,)) for loose in self.completed(missing, value))
+
+    def completed(self, missing, value):
+        """The sets of loose cards of which some add up to what is missing, and the others come out at the value."""
+        for loose in subsets([card for card in self.loose if card // 4 + 1 <= value]):
+            for some in subsets(loose):
+                if any(sum(way) == missing for way in itertools.product(*map(worth, some))):
+                    others = [card for card in loose if card not in some]
+                    if comes_out(tuple(sorted(map(worth, others))), value):
+                        yield loose
+                        break
 
     def groups(self, value, extra=()):
         """The sets of loose cards that come out at a value together with what is extra."""
@@ -167,6 +190,71 @@ def test_every_play_of_the_rulebook_can_be_said_in_exactly_one_way(setup, seed):
         moves = state.legal(state.actor)
         builds = [move for move in moves if str(move).startswith(("form", "raise", "help"))]
         state = state.play(state.actor, luck.choice(builds if builds and luck.random() < 0.8 else moves))
+
+
+def formada(value: int, box: list[int], luck: Random) -> list[int]:
+    """Two or three cards of a box that make a value together."""
+    ways = [
+        cards for n in (2, 3) for cards in itertools.combinations(box, n) if sum(c // 4 + 1 for c in cards) == value
+    ]
+    return list(luck.choice(ways)) if ways else []
+
+
+def arranged(setup: Setup, luck: Random) -> State | None:
+    """A table at which P0 owns a formada or two and P1 perhaps another, with the cards for them in their hands."""
+    box = [card for card in range(52) if card != MONA or luck.random() < 0.5]
+    luck.shuffle(box)
+    owners = [0] * (luck.choice((1, 1, 2)) if setup.options["variant"] == 2 else 1) + [1] * luck.randrange(2)
+    builds: dict[int, list[str]] = {0: [], 1: []}
+    hands: dict[int, list[int]] = {0: [], 1: []}
+    for seat, value in zip(owners, luck.sample(range(3, 13), len(owners)), strict=True):
+        captor = next(card for card in box if captures(card, False) == {value})
+        box.remove(captor)
+        cards = formada(value, [card for card in box[:20] if card != MONA], luck)
+        if not cards:
+            return None
+        fila = [card for card in box if card // 4 + 1 == value and card not in cards][: luck.random() < 0.2]
+        box = [card for card in box if card not in cards + fila]
+        hands[seat].append(captor)
+        names = ",".join(GAME.card_names[card] for card in cards + fila)
+        builds[seat].append(f"{value}{'*' if fila else ''}({names})")
+    for hand in hands.values():
+        hand += [box.pop() for _ in range(4 - len(hand))]
+    loose = sorted(box, key=lambda card: card // 4 + luck.random() * 8)[: luck.randrange(1, 6)]
+    sheet = {
+        "table": written(loose),
+        "builds": {f"P{seat}": " ".join(names) for seat, names in builds.items()},
+        "hands": {f"P{seat}": written(hand) for seat, hand in hands.items()},
+    }
+    batch = setup.blank()
+    batch["used"] = 16
+    setup.game.position(batch, Sheet(GAME, setup.players, sheet))
+    return State(setup, batch, None)
+
+
+def written(cards: list[int]) -> str:
+    return " ".join(GAME.card_names[card] for card in cards)
+
+
+def test_every_play_of_who_owns_a_build_can_be_said_in_exactly_one_way():
+    """LM-17, LM-27 to LM-29, LM-A12 LM-A13 LM-A35: in random play raises with the table are rare; here they are not."""
+    luck, seen = Random(7), Counter[str]()
+    for _ in range(12 if INTERPRETED else 500):
+        options = {option.name: luck.choice(option.values) for option in GAME.options}
+        state = arranged(sobremesa.game(GAME.name, **options), luck)
+        if state is None:
+            continue
+        plays = list(said(follow(state)))
+        assert len(plays) == len(set(plays))
+        assert set(plays) == set(Reading(state).plays())
+        own = members(int(state.record["owned"][0]))
+        for card, aim, value, _, builds in plays:
+            if aim == "raise":
+                seen["with the table" if builds else "own" if value - (card // 4 + 1) in own else "another's"] += 1
+            seen["another's fila"] += aim == "form" and value in members(int(state.record["owned"][1]))
+    assert INTERPRETED or all(seen[kind] > 20 for kind in ("with the table", "own", "another's", "another's fila")), (
+        seen
+    )
 
 
 @settings(max_examples=2 if INTERPRETED else 25)
@@ -208,6 +296,57 @@ def points(state: State) -> list[int]:
     return scores
 
 
+def placed(position, **options) -> State:
+    """A position of two players."""
+    setup = sobremesa.game(GAME.name, players=2, **options)
+    batch = setup.blank()
+    batch["used"] = 16
+    setup.game.position(batch, Sheet(GAME, 2, position))
+    return State(setup, batch, None)
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "english", "spanish"),
+    [
+        ("5d 8d", "Qh take", "Your Q is 12, and nothing here adds up to 12.", "Tu Q vale 12, y aquí nada suma 12."),
+        (
+            "5d 8d",
+            "7h take",
+            "Your 7 finds no 7 here, and nothing that adds up to 7.",
+            "Tu 7 no encuentra aquí otro 7, ni nada que sume 7.",
+        ),
+        (
+            "5d 8d",
+            "Ah take",
+            "Your ace is 1 or 14: there is no other ace here, and nothing adds up to 14.",
+            "Tu as vale 1 o 14: aquí no hay otro as, ni nada que sume 14.",
+        ),
+        ("5d 8d", "2c take", "La Mona is 15, and nothing here adds up to 15.", "La Mona vale 15, y aquí nada suma 15."),
+        (
+            "3d 6d",
+            "9h take 6d",
+            "Cards of the table are picked from low to high, and builds last.",
+            "Las cartas de la mesa se señalan de menor a mayor, y las formadas al final.",
+        ),
+        (
+            "4d 8d",
+            "7h form-11",
+            "To build 11 you must keep the card that takes it in your hand: J.",
+            "Para formar 11 tienes que guardar en la mano la carta que se lo lleva: J.",
+        ),
+    ],
+)
+def test_a_refusal_says_what_would_have_to_be_otherwise(position, moves, english, spanish):
+    *said, refused = moves.split()
+    first = moves.split()[0]
+    state = placed({"table": position, "hands": {"P0": f"{first} Ks"}})
+    for move in said:
+        state = state.play(0, move)
+    number = GAME.moves[refused]
+    point = state.refuse(0, number)
+    assert [state.illegal(0, number, point, language).sentence for language in ("en", "es")] == [english, spanish]
+
+
 @pytest.mark.parametrize(
     ("mine", "moves"),
     [
@@ -216,15 +355,21 @@ def points(state: State) -> list[int]:
         ({"builds": {"P0": "13(4d,9d)"}, "hands": {"P0": "Ad Ks Ah"}}, "Ad raise-14"),
         ({"builds": {"P0": "9(4d,5d)"}, "hands": {"P0": "9s 9h"}, "table": "9c"}, "9h take 9c"),
         ({"table": "9c", "hands": {"P0": "6d 2c Kh"}}, "6d form-15"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d"),  # a raise with the table
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9 2h"),
+        ({"builds": {"P0": "5(Ad,4d)"}, "table": "2h", "hands": {"P0": "2d 5h 9h Kh"}}, "2d raise-9 2h build-5"),
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "2d 8h 9h Kh"}}, "2d"),  # another's raised
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "2d 8h 9h Kh"}}, "2d raise-8"),
+        ({"builds": {"P0": "9(4d,5d)", "P1": "6(Ad,5s)"}, "hands": {"P0": "6d 6h 9h Kh"}}, "6d form-6"),
     ],
 )
 def test_a_play_half_said_is_resampled_with_a_hand_that_can_finish_it(mine, moves):
     """A16: whoever looks on knows that the cards a build asks for are there, and nothing else."""
-    setup = sobremesa.game(GAME.name, players=2)
-    batch = setup.blank()
-    batch["used"] = 16
-    setup.game.position(batch, Sheet(GAME, 2, mine))
-    state = State(setup, batch, None)
+    others = "P1" in mine.get("builds", {})
+    if others:
+        mine = {**mine, "hands": {**mine["hands"], "P1": "6c 7c 8c 10c"}}
+    state = placed(mine, variant=2 if others else 1)
     for move in moves.split():
         state = state.play(0, move)
     hands = set()

@@ -11,7 +11,7 @@ from sobremesa.rules.cards import zone_members
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.monete import moves
 from sobremesa.rules.games.monete.deck import PURPLE_ACTIONS, number_of, whole_deck
-from sobremesa.rules.games.monete.record import CLOSE, DRAWN, GIVE, LAST_ROUND, OPEN, RECREO
+from sobremesa.rules.games.monete.record import CLOSE, DRAW_ENDS, DRAWN, GIVE, LAST_ROUND, NUMBER, OPEN, RECREO
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.sheet import Sheet
@@ -60,7 +60,7 @@ def check_round(state, r):
     if r["mode"] < RECREO:
         assert r["hue"] == 0
     if r["left"] == 0:
-        assert r["options"] & LAST_ROUND or r["phase"] > DRAWN
+        assert r["options"] & LAST_ROUND or r["phase"] >= (NUMBER if r["options"] & DRAW_ENDS else DRAWN)
     asked = r["focus"] if r["phase"] == CLOSE else r["turn"]
     assert state.actors == (asked,)
     for seat in range(state.players):

@@ -45,7 +45,8 @@ def playthrough(setup: Setup):
     """The text of a deal of random moves."""
     luck = Random(SEED)
     state = setup.deal(SEED)
-    yield f"{setup.game.title}: {', '.join(f'{k} {v}' for k, v in setup.options.items())}; seed {SEED}"
+    chosen = (f"{option.name} {setup.options[option.name]}" for option in setup.game.options if option.offered)
+    yield f"{setup.game.title}: {', '.join(chosen)}; seed {SEED}"
     yield from describe(state, {})
     for step in range(1, STEPS + 1):
         if state.over:

@@ -30,6 +30,8 @@ def written(folder, language):
 
 def option_messages(game):
     for option in game.options:
+        if not option.offered:
+            continue
         yield f"option-{option.name}"
         meant = isinstance(option.default, bool | str) or option.name in NUMBERED
         yield from (f"option-{option.name}-{option.show(v)}" for v in option.values if meant)

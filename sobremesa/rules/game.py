@@ -78,6 +78,11 @@ class Rules:
                 jit.supply(dtype, name, supplied[name])
 
 
+def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG001
+    """What a refusal is about, unless a game knows better: the move."""
+    return move
+
+
 @dataclass(frozen=True)
 class Game:
     """The header of a game."""
@@ -115,6 +120,7 @@ class Game:
     voice: str = ""  # the move that saying something at the table is, while it is legal
     width: int = 2  # words of a zone: one when there are at most 64 cards
     version: int = 1  # of the rules, as logs name it
+    concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
     card_names: Mapping[int, str] = field(init=False, repr=False)
     move_names: Mapping[int, str] = field(init=False, repr=False)

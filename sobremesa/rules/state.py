@@ -205,6 +205,10 @@ class Position:
         """The point against a move, or 0."""
         return int(entry.refuse(self.batch, 0, seat, self._number(move)))
 
+    def concern(self, point: int, move: int) -> int:
+        """What a point against a move is about: the move itself, or what the game makes of it."""
+        return self.setup.game.concerns(self.record, point, move)
+
     @property
     def outcome(self) -> Outcome | None:
         """How the deal ended, or None while it runs."""
@@ -276,7 +280,7 @@ class State(Position):
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
         """The refusal of a move as an error."""
         game = self.setup.game
-        sentence = words(game.name, language).point(point, seat, move, -1)
+        sentence = words(game.name, language).point(point, seat, self.concern(point, move), -1)
         name = game.points[point]
         error = {"over": Over, "not-your-turn": NotYourTurn}.get(name, Illegal)
         return error(sentence, game.clauses[point][0])

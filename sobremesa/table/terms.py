@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.state import Event as RulesEvent
-from sobremesa.rules.state import Move, State, View
+from sobremesa.rules.state import Move, Position, State, View
 from sobremesa.table.wire import Event, Reason, Result
 
 HIDDEN = "?"
@@ -28,15 +28,16 @@ def events(view: View) -> tuple[Event, ...]:
     return tuple(map(event, view.events))
 
 
-def reason(game: Game, move: Move, point: int) -> Reason:
+def reason(position: Position, move: Move, point: int) -> Reason:
     """A point against a move, as it travels."""
-    return Reason(str(move), game.points[point], tuple(game.clauses[point]), argument(game, point, move.number))
+    game, about = position.setup.game, position.concern(point, move.number)
+    return Reason(str(move), game.points[point], tuple(game.clauses[point]), argument(game, point, about))
 
 
 def reasons(view: View, moves: list[Move]) -> tuple[Reason, ...]:
     """Why the seat of a view cannot make moves, where it cannot."""
     against = ((move, view.refuse(view.seat, move)) for move in moves)
-    return tuple(reason(view.setup.game, move, point) for move, point in against if point)
+    return tuple(reason(view, move, point) for move, point in against if point)
 
 
 def result(state: State) -> Result | None:

@@ -70,7 +70,7 @@ def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
 
 def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
     """A point against a move, as it travels."""
-    against = reason(state.setup.game, move, point)
+    against = reason(state, move, point)
     return Refused(
         code="illegal",
         point=against.point,

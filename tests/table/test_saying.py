@@ -86,7 +86,7 @@ def test_a_page_can_say_what_the_rules_say(game, language):
             assert bool(point) == (name in against)
             if point:
                 wired = {"seat": seat, **msgspec.to_builtins(against[name])}
-                assert page.point(wired) == said.point(point, seat, find(game).moves[name], -1)
+                assert page.point(wired) == said.point(point, seat, state.concern(point, find(game).moves[name]), -1)
                 assert set(against[name].clauses) <= set(find(game).clause_ids)
 
 

@@ -27,10 +27,10 @@ from sobremesa.rules.games.la_mona.deck import (
     rank_of,
     up_to,
 )
-from sobremesa.rules.games.la_mona.duties import builds_of, plain_value, rest_of, usable
+from sobremesa.rules.games.la_mona.duties import builds_of, continued, plain_value, raised, rest_of, usable
 from sobremesa.rules.games.la_mona.legality import aims, last_of, legal, own_part, takeable
 from sobremesa.rules.games.la_mona.opening import EACH
-from sobremesa.rules.games.la_mona.record import AIM, FORMADA_IN_SUM, PLAY, TAKE, LaMona
+from sobremesa.rules.games.la_mona.record import AIM, FORMADA_IN_SUM, PLAY, RAISE, TAKE, LaMona
 from sobremesa.rules.games.la_mona.scoring import score_of
 from sobremesa.rules.games.la_mona.sums import counts, covers, one_of, sums_of
 from sobremesa.rules.games.la_mona.zones import owner_of, side_of, sides
@@ -118,7 +118,8 @@ def _score(s: LaMona, seat: int, card: int, move: int, unseen: Word) -> int:
     value, old = _value_of(card, move), 0
     own = one_of(rank_of(card)) if moves.FORM <= move < moves.RAISE else EMPTY
     if move >= moves.RAISE:
-        old = value - rank_of(card)
+        old = _lifted(s, seat, card, value)
+        own = _lacking(card, old, value)
     cards = _harvest(own, EMPTY, usable(s) & up_to(value), value)
     pack = cards | bit(card) | s.build[value] | s.build[old]
     loose &= ~cards
@@ -139,6 +140,27 @@ def _value_of(card: int, move: int) -> int:
     if move >= moves.FORM:
         return move - moves.FORM
     return capture_of(card) if move == moves.TAKE else plain_value(card)
+
+
+@seldom
+def _lifted(s: LaMona, seat: int, card: int, value: int) -> int:
+    """The formada that the card raises to a value: alone if it can, else our highest, with loose cards."""
+    below = value - rank_of(card)
+    own, found = continued(s, seat), 0
+    if (own | raised(s, seat)) >> below & 1:
+        return below
+    sums = sums_of(usable(s))
+    for old in range(2, below):
+        if own >> old & sums >> (below - old) & 1:
+            found = old
+    return found
+
+
+@rule
+def _lacking(card: int, old: int, value: int) -> Word:
+    """A formada with the card on it, as counts, unless it is whole."""
+    total = old + rank_of(card)
+    return one_of(total) if total < value else EMPTY
 
 
 @rule
@@ -231,16 +253,24 @@ def _harvest(own: Word, picked: Word, later: Word, value: int) -> Word:
 
 @seldom
 def _next_item(s: LaMona, seat: int) -> int:
-    """The next card of the harvest, from low to high; then the build, then done."""
+    """The next card of the harvest, from low to high; then the build to be named, then done."""
     wanted, last = EMPTY, last_of(s)
+    part, named = own_part(s), 0
+    if s.aim == TAKE:
+        named = takeable(s, s.value)
+    elif s.aim == RAISE:
+        old = _lifted(s, seat, s.card, s.value)
+        part = _lacking(s.card, old, s.value)
+        named = 1 << old if part != EMPTY else 0
     if last < CARDS:
         later = usable(s) & up_to(s.value) & ~(bit(last + 1) - ONE)
-        wanted = _harvest(own_part(s), s.picked, later, s.value) & ~s.picked
-    if s.options & FORMADA_IN_SUM:  # what cards alone make may not come out beside a formada
+        wanted = _harvest(part, s.picked, later, s.value) & ~s.picked
+    if s.aim == TAKE and s.options & FORMADA_IN_SUM:  # what cards alone make may not come out beside a formada
         return _next_legal(s, seat, wanted)
     if wanted != EMPTY:
         return least(wanted)
-    return moves.BUILD + s.value if s.aim == TAKE and takeable(s, s.value) & ~s.picked_builds else moves.DONE
+    named &= ~s.picked_builds
+    return moves.BUILD + least(Word(named)) if named else moves.DONE
 
 
 @seldom

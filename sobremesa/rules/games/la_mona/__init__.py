@@ -8,7 +8,7 @@ from sobremesa.rules.game import Game, Option, Options, Rules, Value
 from sobremesa.rules.games.la_mona import moves, record
 from sobremesa.rules.games.la_mona import points as p
 from sobremesa.rules.games.la_mona.board import board
-from sobremesa.rules.games.la_mona.deck import CARDS, MONA
+from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of
 from sobremesa.rules.games.la_mona.legality import actors, legal
 from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, card_numbers, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
@@ -28,7 +28,7 @@ OPTIONS = (
     Option("mona_on_table", "drowned", ("drowned", "swapped")),  # LM-A02
     Option("formada_in_sum", False, (False, True)),  # LM-A11
     Option("owner_raises", True, (True, False)),  # LM-A13
-    Option("open_partnership", False, (False, True)),  # LM-A25
+    Option("open_partnership", True, (True, False)),  # LM-A25
     Option("last_card_wincho", True, (True, False)),  # LM-A26
 )
 
@@ -54,7 +54,7 @@ CLAUSES = {
     p.AIM_SAID: "LM-H2",
     p.NO_TRAIL: "LM-27",
     p.TAKE_OR_CONTINUE: "LM-28 LM-27 LM-A21",
-    p.LEAVE_ONLY_FOR_BUILD: "LM-29 LM-27 LM-A22 LM-H3",
+    p.LEAVE_ONLY_FOR_BUILD: "LM-29 LM-27 LM-A22 LM-A35",
     p.KEEP_CARD: "LM-A16 LM-H4",
     p.NOTHING_TO_TAKE: "LM-09 LM-08 LM-15",
     p.NO_FIFTEEN: "LM-24 LM-12",
@@ -71,14 +71,19 @@ CLAUSES = {
     p.OWN_RAISE_CARDS: "LM-17 LM-A13",
     p.NOT_ON_TABLE: "LM-09 LM-08",
     p.IN_BUILD: "LM-14",
-    p.DROWNED: "LM-24 LM-A01 LM-A02",
+    p.DROWNED: "LM-24 LM-A01 LM-A02 LM-09",
     p.ORDER: "LM-H2",
     p.NO_GROUP: "LM-09 LM-A06 LM-21",
     p.NO_SUCH_BUILD: "LM-15",
-    p.FORMADA_WHOLE: "LM-14 LM-15 LM-A11 LM-A12",
     p.FILA_VALUE: "LM-19",
     p.JOINS_ALONE: "LM-A19",
     p.NO_HELP: "LM-A25 LM-H5",
+    p.NOT_IN_SUM: "LM-A11 LM-14 LM-15 LM-09",
+    p.NOT_IN_BUILD: "LM-14 LM-A12",
+    p.RAISE_BY_HAND: "LM-A12 LM-16",
+    p.RAISED_ALONE: "LM-H2",
+    p.ONLY_MONA: "LM-A01 LM-H6",
+    p.PICKED: "LM-H2",
     p.UNFINISHED: "LM-09 LM-13 LM-18",
     p.FIRST_DEALER: "LM-A34",
     p.DEALS: "LM-05",
@@ -128,13 +133,26 @@ CLAUSES = {
 _CARD = """
     NOT_HELD NOT_ON_TABLE IN_BUILD TURNS_UP PLAYS TRAILS PAIRS COMBINES PAIRS_AND_COMBINES GATHERS SWEEPS
 """
-_VALUE = "ANNOUNCES TAKES_BUILD TAKES_FILA TAKES_PARTNERS FORMS MAKES_FILA EXTENDS RAISES RAISES_OWN MERGES HELPS"
+_VALUE = """
+    NOTHING_TO_TAKE NO_CAPTURE_CARD NO_TWIN NO_SUM NO_FORMADA RAISE_NO_CARD
+    ANNOUNCES TAKES_BUILD TAKES_FILA TAKES_PARTNERS FORMS MAKES_FILA EXTENDS RAISES RAISES_OWN MERGES HELPS
+"""
 _COUNT = "DEALT REDEALT LEFTOVER LEFT_ALONE MOST_CARDS MOST_SPADES HAS_ACES HAS_WINCHOS SCORES WINS NO_WIN"
 ARGUMENTS = {
     getattr(p, name): argument
     for argument, names in (("card", _CARD), ("value", _VALUE), ("count", _COUNT))
     for name in names.split()
 }
+
+
+def concerns(record: Any, point: int, move: int) -> int:
+    """What a refusal is about: the card that was named, or the value that would be taken, built or raised to."""
+    if ARGUMENTS.get(point) != "value":
+        return move
+    if move < moves.FORM:
+        return 2 if move == moves.TAKE_TWO else int(capture_of(int(record["card"])))
+    return move - (moves.FORM if move < moves.RAISE else moves.RAISE)
+
 
 _MOVE_WORDS = {
     moves.TRAIL: "move-trail",
@@ -187,6 +205,9 @@ GAME = Game(
     glance=("table", "builds", "card", "aim", "picked", "hands"),
     zones=("hand", "pile", "build", "deck", "loose"),
     width=1,
+    version=2,
+    former={1: {"open_partnership": False}},
+    concerns=concerns,
     reveals=lambda _, __: False,
     ends_turn=lambda r, _: bool(r["phase"] == record.PLAY),
     modes={
@@ -202,7 +223,7 @@ GAME = Game(
             "mona_on_table": "swapped",
             "formada_in_sum": True,
             "owner_raises": False,
-            "open_partnership": True,
+            "open_partnership": False,
             "last_card_wincho": False,
         },
     },

@@ -2,7 +2,14 @@
 
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least
 from sobremesa.rules.games.la_mona.deck import FIFTEEN, MONA, MONA_ONLY, TWOS, capture_of
-from sobremesa.rules.games.la_mona.record import ALSO_TWO, OPEN_PARTNERSHIP, SEATED, SECOND_VARIANT, LaMona
+from sobremesa.rules.games.la_mona.record import (
+    ALSO_TWO,
+    OPEN_PARTNERSHIP,
+    OWNER_RAISES,
+    SEATED,
+    SECOND_VARIANT,
+    LaMona,
+)
 from sobremesa.rules.jit import rule, seldom
 
 _BOTH = 1 << 2 | 1 << FIFTEEN
@@ -78,6 +85,28 @@ def holdable(s: LaMona, seat: int, rest: Word) -> int:
 def permitted(s: LaMona, seat: int) -> int:
     """The builds of which the owner of a build must take one: V1 the own, V2 any (LM-28 LM-29, LM-A22)."""
     return builds_of(s) if s.options & SECOND_VARIANT else s.owned[seat]
+
+
+@rule
+def free(s: LaMona, seat: int) -> int:
+    """The values that the seat may build: V1 its own, V2 any but another's fila (LM-28 LM-29, LM-A22 LM-A35)."""
+    if s.owned[seat] == 0:
+        return ~0
+    return s.owned[seat] | (~s.filas if s.options & SECOND_VARIANT else 0)
+
+
+@rule
+def continued(s: LaMona, seat: int) -> int:
+    """The seat's own formadas that it may raise (LM-17 LM-20, LM-A13)."""
+    return s.owned[seat] & ~s.filas if s.options & OWNER_RAISES else 0
+
+
+@rule
+def raised(s: LaMona, seat: int) -> int:
+    """Others' formadas that the seat may raise: with a build of its own only in V2 (LM-16 LM-20 LM-28, LM-A35)."""
+    if s.owned[seat] and not s.options & SECOND_VARIANT:
+        return 0
+    return builds_of(s) & ~s.filas & ~s.owned[seat]
 
 
 @rule

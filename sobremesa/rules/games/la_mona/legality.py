@@ -10,12 +10,14 @@ from sobremesa.rules.games.la_mona import moves
 from sobremesa.rules.games.la_mona.deck import ACE_HIGH, ACES, CARDS, FIFTEEN, MONA, capture_of, rank_of, up_to
 from sobremesa.rules.games.la_mona.duties import (
     builds_of,
+    continued,
+    free,
     helped,
     holdable,
     permitted,
     plain_value,
+    raised,
     rest_of,
-    takes,
     unkept,
     usable,
 )
@@ -24,9 +26,8 @@ from sobremesa.rules.games.la_mona.record import (
     ALSO_TWO,
     FORM,
     FORMADA_IN_SUM,
-    OWNER_RAISES,
     PLAY,
-    SECOND_VARIANT,
+    RAISE,
     TAKE,
     LaMona,
 )
@@ -84,8 +85,9 @@ def aims(s: LaMona, seat: int, card: int) -> Word:
     if helped(s, seat) >> plain_value(card) & 1:
         found |= bit(moves.HELP - 64)
     if unkept(s, seat, rest) == 0:
-        found |= Word(forms(s, card, sums) & formable(s, seat, rest)) << Word(moves.FORM - 64)
-        found |= Word(raises(s, seat, card, rest)) << Word(moves.RAISE - 64)
+        held = holdable(s, seat, rest)
+        found |= Word(forms(s, card, sums) & held & free(s, seat)) << Word(moves.FORM - 64)
+        found |= Word(raises(s, seat, card, sums) & held) << Word(moves.RAISE - 64)
     return found
 
 
@@ -134,24 +136,34 @@ def forms(s: LaMona, card: int, sums: int) -> int:
 
 
 @seldom
-def formable(s: LaMona, seat: int, rest: Word) -> int:
-    """The values that the seat may build now: with a card for it in the hand, and as its builds allow."""
-    found = holdable(s, seat, rest)
-    own = s.owned[seat]
-    if own:
-        found &= own | (~builds_of(s) if s.options & SECOND_VARIANT else 0)  # LM-28; LM-29, LM-A22, LM-H3
-    return found
+def raises(s: LaMona, seat: int, card: int, sums: int) -> int:
+    """The values to which the card raises a formada, one's own also with loose cards (LM-16 LM-17, LM-A12)."""
+    found = raised(s, seat)
+    own = continued(s, seat)
+    while own:
+        found |= sums << least(Word(own))
+        own &= own - 1
+    return (found << rank_of(card)) & 0xFFFF
 
 
 @seldom
-def raises(s: LaMona, seat: int, card: int, rest: Word) -> int:
-    """The values to which the card raises a formada (LM-16 LM-17 LM-20, LM-A12 LM-A13)."""
-    own = s.owned[seat]
-    held = holdable(s, seat, rest)
-    raised = builds_of(s) & ~s.filas
-    if own:
-        raised &= own & takes(s, rest) if s.options & OWNER_RAISES else 0
-    return (raised << rank_of(card)) & held & 0xFFFF
+def plainly(s: LaMona, seat: int) -> bool:
+    """Whether the card alone raises a formada to the value."""
+    old = s.value - rank_of(s.card)
+    return old > 0 and bool((raised(s, seat) | continued(s, seat)) >> old & 1)
+
+
+@seldom
+def lifts(s: LaMona, seat: int, cards: Word, later: Word) -> int:
+    """The seat's own formadas that the card and these loose cards raise, with some of the later ones (LM-A12).
+
+    A formada with the card on it is one thing that lacks loose cards to the new value.
+    """
+    found, rank, own = 0, rank_of(s.card), continued(s, seat)
+    for old in range(2, s.value - rank):
+        if own >> old & 1 and covers(counts(cards) + one_of(old + rank), counts(later), s.value):
+            found |= 1 << old
+    return found
 
 
 @rule
@@ -178,7 +190,7 @@ def _counted(builds: int, value: int) -> Word:
 @seldom
 def comes_out(s: LaMona, seat: int, rest: Word, value: int, cards: Word, builds: int, last: int) -> bool:
     """Whether a capture that has these items can be finished with later ones, as the seat's builds ask."""
-    later = usable(s) & up_to(value)
+    later = usable(s) & up_to(value) & ~cards
     later_builds = takeable(s, value) & ~builds
     if last >= CARDS:
         later = EMPTY
@@ -243,6 +255,8 @@ def _items(s: LaMona, seat: int) -> Moves:
             cards |= bit(card)
     if s.aim == TAKE:
         words = _build_items(s, seat, last)
+    elif s.aim == RAISE and last < CARDS:
+        words = Word(lifts(s, seat, s.picked, EMPTY)) << Word(moves.BUILD - 64)
     if may_end(s, seat):
         words |= bit(moves.DONE - 64)
     return cards, words
@@ -253,8 +267,13 @@ def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
     """Whether the play can come out with this loose card and later ones."""
     if s.aim == TAKE and (s.owned[seat] or s.options & FORMADA_IN_SUM):
         return comes_out(s, seat, rest_of(s, seat, s.card), s.value, s.picked | bit(card), 0, card)
-    need = counts(s.picked | bit(card)) + own_part(s)
-    return covers(need, counts(later), s.value)
+    cards = s.picked | bit(card)
+    if s.aim == RAISE and s.owned[seat]:
+        if lifts(s, seat, cards, later):
+            return True
+        if not plainly(s, seat):
+            return False
+    return covers(counts(cards) + own_part(s), counts(later), s.value)
 
 
 @seldom
@@ -286,6 +305,11 @@ def may_end(s: LaMona, seat: int) -> bool:
             if unkept(s, seat, rest) & ~s.picked_builds or not s.picked_builds & permitted(s, seat):
                 return False
         return covers(counts(s.picked) + _counted(s.picked_builds, s.value), EMPTY, s.value)
+    if s.aim == RAISE:
+        if s.picked_builds:
+            return True
+        if not plainly(s, seat):
+            return False
     if s.aim == FORM and s.picked == EMPTY:
         if not builds_of(s) >> s.value & 1:
             return False

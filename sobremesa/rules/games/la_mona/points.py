@@ -30,11 +30,16 @@ DROWNED = 26  # La Mona lies drowned
 ORDER = 27  # items are picked from low to high
 NO_GROUP = 28  # with this item the groups cannot come out
 NO_SUCH_BUILD = 29  # there is no build of that value
-FORMADA_WHOLE = 30  # a formada counts only as its value
 FILA_VALUE = 31  # a fila is taken only with its value
 JOINS_ALONE = 32  # a build of the same value joins by itself
 UNFINISHED = 33  # the items picked do not come out yet
 NO_HELP = 34  # no build of the partner to add to
+NOT_IN_SUM = 35  # a formada as part of what is taken
+NOT_IN_BUILD = 36  # a formada as part of what is built
+RAISE_BY_HAND = 37  # raising another's formada with cards of the table
+RAISED_ALONE = 38  # naming the formada that the card raises by itself
+ONLY_MONA = 39  # another card played as La Mona's two
+PICKED = 40  # it has been picked already
 
 # What happened.
 FIRST_DEALER = 50  # chance chose who deals first

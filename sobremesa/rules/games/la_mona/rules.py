@@ -5,7 +5,7 @@ card of the table goes somewhere. A turn is PLAY (a card of the hand), AIM (trai
 to a value), and, unless it is trailed, ITEMS (what it takes or sweeps along, from low to high) until done.
 """
 
-from sobremesa.rules.cards import EMPTY, Word, bit, size
+from sobremesa.rules.cards import EMPTY, Word, bit, least, size
 from sobremesa.rules.games.la_mona import moves, points
 from sobremesa.rules.games.la_mona.deck import (
     ACE_HIGH,
@@ -143,12 +143,12 @@ def _build(s: LaMona, seat: int) -> None:
     fila = before >= 0
     keeper = before if s.aim == HELP else seat  # LM-A25, LM-H5
     if s.aim == RAISE:
-        old = value - rank_of(s.card)
+        old = _lifted(s)
         tell(s, points.RAISES_OWN if s.owned[seat] >> old & 1 else points.RAISES, seat, value, owner_of(s, old))
         cards |= s.build[old]
         s.build[old] = EMPTY
         disown(s, old)
-        fila = fila or bool(picked)
+        fila = fila or old + rank_of(s.card) + weight(picked) != value
     else:
         fila = fila or not one_group(weight(cards), size(cards), value)
     _tell_build(s, seat, before, keeper, fila)
@@ -161,6 +161,12 @@ def _build(s: LaMona, seat: int) -> None:
         s.filas |= 1 << value
     spend(s, seat)
     _end_turn(s, seat)
+
+
+@rule
+def _lifted(s: LaMona) -> int:
+    """The formada being raised: the one that was picked, or the one that the card alone raises (LM-A12, LM-H2)."""
+    return least(Word(s.picked_builds)) if s.picked_builds else s.value - rank_of(s.card)
 
 
 @seldom

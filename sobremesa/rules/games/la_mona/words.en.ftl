@@ -43,28 +43,46 @@ aim-first = First say what your card is for: leave it, take, build or raise.
 aim-said = You have said what your card is for: pick cards of the table, or finish.
 no-trail = A build of yours is on the table: as long as it is there you cannot leave a card.
 take-or-continue = A build of yours is on the table: take it or continue it, nothing else.
-leave-only-for-build = You may leave your build only to make a new one or to take somebody else's.
+leave-only-for-build = You may leave your build only to make a new one, to take somebody else's, or to raise somebody else's formada or turn it into a fila.
 keep-card = You would no longer hold the card that takes your build.
-nothing-to-take = There is nothing on the table that your card could take.
-no-fifteen = Nothing on the table adds up to fifteen for La Mona.
+nothing-to-take = { $value ->
+    [11] Your J is 11, and nothing here adds up to 11.
+    [12] Your Q is 12, and nothing here adds up to 12.
+    [13] Your K is 13, and nothing here adds up to 13.
+    [14] Your ace is 1 or 14: there is no other ace here, and nothing adds up to 14.
+   *[other] Your { $value } finds no { $value } here, and nothing that adds up to { $value }.
+}
+no-fifteen = La Mona is 15, and nothing here adds up to 15.
+only-mona = Only La Mona could be played like this, as a two; your card is another.
 not-a-two = La Mona is worth fifteen, not two: she takes fifteens or stays on the table.
-no-capture-card = To build that value you must keep the card that takes it in your hand.
-no-twin = For a fila you need another card of the same value in your hand.
+worth = { $value ->
+    [11] J
+    [12] Q
+    [13] K
+    [14] ace
+   *[other] { $value }
+}
+no-capture-card = To build { $value } you must keep the card that takes it in your hand: { worth }.
+no-twin = For a fila of { $value } you need another card that takes it in your hand: { worth }.
 no-mona = Only who holds La Mona can build fifteen.
-partners-card = That your partner holds the card is not enough: to add here, keep another of the same value yourself.
-no-sum = Your card and the table do not add up to that value.
-no-formada = There is no formada that your card would raise to that value.
+partners-card = This is your partner's: to build on it you must keep a card yourself that takes it.
+no-sum = Your card does not make { $value } with the cards of the table.
+no-formada = There is no formada that your card would raise to { $value }.
 fila-fixed = The value of a fila never changes.
-raise-no-card = To raise it you must keep the card of the new value in your hand.
+raise-no-card = To raise it to { $value } you must keep the card that takes it in your hand: { worth }.
+raise-by-hand = Only a formada of your own may be raised with cards of the table; this one, with a card of your hand alone.
+raised-alone = Your card already raises that formada: it need not be picked.
 own-raise-off = At this table you cannot raise your own formada.
 own-raise-cards = To raise your own formada you must hold the cards of the old and of the new value.
 not-on-table = This card does not lie loose on the table: { $card }.
 in-build = This card is part of a build and cannot be split off: { $card }.
 drowned = La Mona is drowned: she stays on the table to the end.
+picked = You have picked that one already.
 order = Cards of the table are picked from low to high, and builds last.
 no-group = With that one the sums cannot come out.
 no-such-build = There is no build of that value on the table.
-formada-whole = A formada counts whole, as a single card of its value.
+not-in-sum = A formada is no part of a sum: only a card of its own value takes it.
+not-in-build = A formada is no part of a new sum: to add to it, raise it.
 fila-value = A fila is taken only with a card of its value.
 joins-alone = It joins by itself: what you build of the same value goes with it.
 no-help = There is no build of your partner to which you could add this card that way.
@@ -133,7 +151,7 @@ no-win = Tied at { $count }: nobody wins the round.
 option-players = How many play
 option-variant = With a build of your own on the table
 option-variant-1 = Variant 1: you take it or continue it.
-option-variant-2 = Variant 2: you may also build something else or take what somebody else built.
+option-variant-2 = Variant 2: you may also build something else, take what somebody else built, or raise their formada or turn it into a fila.
 option-rounds = How many rounds win the match
 option-mona_also_two = La Mona is a two as well
 option-mona_also_two-off = La Mona is worth fifteen and nothing else.
@@ -148,8 +166,8 @@ option-owner_raises = Raising one's own formada
 option-owner_raises-on = Allowed, holding the cards of the old and of the new value.
 option-owner_raises-off = Not allowed: only somebody else raises it.
 option-open_partnership = Open partnership
+option-open_partnership-on = You may add a card of its value to your partner's build without holding another.
 option-open_partnership-off = You build only what you can take yourself.
-option-open_partnership-on = You may add an equal card to your partner's build without holding another.
 option-last_card_wincho = Wincho with the last card
 option-last_card_wincho-on = Emptying the table with the last card of the round is a wincho.
 option-last_card_wincho-off = The last card of the round makes no wincho.

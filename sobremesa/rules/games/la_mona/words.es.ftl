@@ -40,28 +40,46 @@ aim-first = Primero di para qué juegas tu carta: dejarla, llevarte algo, formar
 aim-said = Ya dijiste para qué juegas tu carta: elige cartas de la mesa o termina.
 no-trail = Tienes una formada o fila tuya en la mesa: mientras esté ahí no puedes dejar una carta.
 take-or-continue = Tienes una formada o fila tuya en la mesa: llévatela o continúala, nada más.
-leave-only-for-build = Solo puedes dejar tu formada para hacer otra nueva o para llevarte la de alguien más.
+leave-only-for-build = Solo puedes dejar lo tuyo para formar algo nuevo, para llevarte lo de otra persona, o para subir su formada o convertirla en fila.
 keep-card = Te quedarías sin la carta con que debes llevarte tu formada.
-nothing-to-take = En la mesa no hay nada que tu carta pueda llevarse.
-no-fifteen = En la mesa no hay nada que sume quince para la Mona.
+nothing-to-take = { $value ->
+    [11] Tu J vale 11, y aquí nada suma 11.
+    [12] Tu Q vale 12, y aquí nada suma 12.
+    [13] Tu K vale 13, y aquí nada suma 13.
+    [14] Tu as vale 1 o 14: aquí no hay otro as, ni nada que sume 14.
+   *[other] Tu { $value } no encuentra aquí otro { $value }, ni nada que sume { $value }.
+}
+no-fifteen = La Mona vale 15, y aquí nada suma 15.
+only-mona = Solo la Mona podría jugarse así, como un dos; tu carta es otra.
 not-a-two = La Mona vale quince, no dos: solo se lleva quinces o se deja en la mesa.
-no-capture-card = Para formar ese valor tienes que guardar en la mano la carta que se lo lleva.
-no-twin = Para hacer una fila te hace falta otra carta del mismo valor en la mano.
+worth = { $value ->
+    [11] J
+    [12] Q
+    [13] K
+    [14] as
+   *[other] { $value }
+}
+no-capture-card = Para formar { $value } tienes que guardar en la mano la carta que se lo lleva: { worth }.
+no-twin = Para una fila de { $value } te hace falta en la mano otra carta que se la lleve: { worth }.
 no-mona = Solo quien tiene la Mona en la mano puede formar quince.
-partners-card = No basta con que tu pareja tenga la carta: para agregar aquí guarda tú otra del mismo valor.
-no-sum = Tu carta no suma ese valor con las cartas de la mesa.
-no-formada = No hay una formada que tu carta suba a ese valor.
+partners-card = Esto es de tu pareja: para formar aquí tienes que guardar tú una carta que se lo lleve.
+no-sum = Tu carta no suma { $value } con las cartas de la mesa.
+no-formada = No hay una formada que tu carta suba a { $value }.
 fila-fixed = El valor de una fila no cambia nunca.
-raise-no-card = Para subirla tienes que guardar en la mano la carta del nuevo valor.
+raise-no-card = Para subirla a { $value } tienes que guardar en la mano la carta que se la lleva: { worth }.
+raise-by-hand = Con cartas de la mesa solo puedes subir una formada tuya; esta, únicamente con una carta de tu mano.
+raised-alone = Esa formada ya la sube tu carta: no hace falta señalarla.
 own-raise-off = En esta mesa no puedes subir tu propia formada.
 own-raise-cards = Para subir tu propia formada tienes que tener la carta del valor viejo y la del nuevo.
 not-on-table = Esta carta no está suelta en la mesa: { $card }.
 in-build = Esta carta es parte de una formada o fila, y no se separa: { $card }.
 drowned = La Mona está ahogada: se queda en la mesa hasta el final.
+picked = Esa ya la señalaste.
 order = Las cartas de la mesa se señalan de menor a mayor, y las formadas al final.
 no-group = Con esa carta las sumas ya no salen.
 no-such-build = En la mesa no hay una formada ni fila de ese valor.
-formada-whole = Una formada cuenta entera, como una sola carta de su valor.
+not-in-sum = Una formada no es parte de una suma: solo se la lleva una carta de su mismo valor.
+not-in-build = Una formada no es parte de una suma nueva: para agregarle algo hay que subirla.
 fila-value = Una fila se lleva solo con una carta de su valor.
 joins-alone = Se junta sola: lo que formas con el mismo valor va con ella.
 no-help = No hay una formada de tu pareja a la que puedas agregar esta carta así.
@@ -130,7 +148,7 @@ no-win = Hay empate a { $count }: nadie gana la ronda.
 option-players = Cuántas personas juegan
 option-variant = Con algo tuyo formado en la mesa
 option-variant-1 = Variante 1: te lo llevas o lo continúas.
-option-variant-2 = Variante 2: también puedes formar otra cosa o llevarte lo que formó alguien más.
+option-variant-2 = Variante 2: también puedes formar otra cosa, llevarte lo de otra persona, o subir su formada o convertirla en fila.
 option-rounds = Cuántas rondas hay que ganar
 option-mona_also_two = La Mona también es un dos
 option-mona_also_two-off = La Mona vale quince y nada más.
@@ -145,8 +163,8 @@ option-owner_raises = Subir la formada propia
 option-owner_raises-on = Se puede, con la carta del valor viejo y la del nuevo en la mano.
 option-owner_raises-off = No se puede: solo otra persona la sube.
 option-open_partnership = Pareja abierta
+option-open_partnership-on = Puedes agregar a lo de tu pareja una carta de su valor sin tener otra.
 option-open_partnership-off = Solo formas lo que tú puedes llevarte.
-option-open_partnership-on = Puedes agregar una carta igual a la formada de tu pareja sin tener otra.
 option-last_card_wincho = Wincho con la última carta
 option-last_card_wincho-on = Vaciar la mesa con la última carta de la ronda es wincho.
 option-last_card_wincho-off = Con la última carta de la ronda no hay wincho.

@@ -14,6 +14,7 @@ from sobremesa.rules.games.monete.position import position
 from sobremesa.rules.games.monete.reasons import reason
 from sobremesa.rules.games.monete.record import (
     CLOSE,
+    DRAW_ENDS,
     HOST_OPENS,
     JUNGLA,
     LAST_ROUND,
@@ -40,6 +41,7 @@ OPTIONS = (
     Option("first_player", "random", ("random", "host")),  # MN-A02
     Option("todos_mudos", True, (True, False)),  # MN-A23
     Option("deck_end", "immediate", ("immediate", "round")),  # MN-A26
+    Option("last_draw", "plays", ("plays", "ends"), offered=False),  # MN-A26: until version 1 it ended the deal
 )
 
 
@@ -49,6 +51,7 @@ def configure(record: Any, options: Options) -> None:
     bits = HOST_OPENS if options["first_player"] == "host" else 0
     bits |= MUTABLE if options["todos_mudos"] else 0
     bits |= LAST_ROUND if options["deck_end"] == "round" else 0
+    bits |= DRAW_ENDS if options["last_draw"] == "ends" else 0
     record["options"] = bits
 
 
@@ -196,4 +199,6 @@ GAME = Game(
         "jungla": {"mode": "jungla", "jokers": 2, "todos_mudos": False},
     },
     voice="speak",
+    version=2,
+    former={1: {"last_draw": "ends"}},
 )

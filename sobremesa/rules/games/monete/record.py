@@ -27,6 +27,7 @@ PEREZOSO, SIESTA, RECREO, JUNGLA = range(4)
 HOST_OPENS = 1 << 0  # P0 opens the first round
 MUTABLE = 1 << 1  # Todos mudos has its effect
 LAST_ROUND = 1 << 2  # with the deck empty the round is played out
+DRAW_ENDS = 1 << 3  # who draws the last card for want of a valid one does not play it any more (version 1)
 
 # What the play in progress is, as bits.
 OPENED = 1 << 0  # it opens the round

@@ -1,7 +1,7 @@
 """The end of a deal, which is the match."""
 
 from sobremesa.rules.games.monete import points
-from sobremesa.rules.games.monete.record import DRAWN, LAST_ROUND, OPEN, Monete
+from sobremesa.rules.games.monete.record import DRAW_ENDS, DRAWN, LAST_ROUND, OPEN, PLAY, Monete
 from sobremesa.rules.games.monete.zones import deck_empty
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, tell
@@ -22,11 +22,18 @@ def settle(s: Monete) -> None:
     """After a move: the deck may have run out (MN-41 MN-A26), the deal may be too long (MN-H1)."""
     if s.why:
         return
-    resting = s.phase == OPEN if s.options & LAST_ROUND else s.phase <= DRAWN
-    if resting and deck_empty(s):
+    if s.phase <= _rest(s) and deck_empty(s):
         _fewest_win(s, points.DECK_OUT)
     elif s.moves >= LIMIT:
         _fewest_win(s, points.LIMIT)
+
+
+@rule
+def _rest(s: Monete) -> int:
+    """The last phase in which no effect is running: a draw for want of a valid card and the play are one (MN-A26)."""
+    if s.options & LAST_ROUND:
+        return OPEN
+    return DRAWN if s.options & DRAW_ENDS else PLAY
 
 
 @seldom

@@ -44,6 +44,8 @@ export const seatOf = (written: string): number => (written ? Number(written.sli
 /** The number that a move names: 9 for `form-9`, `raise-9`, `build-9`; NaN for a card. */
 export const valueOf = (move: string): number => Number(/^[a-z]+-(\d+)$/.exec(move)?.[1] ?? NaN);
 
+export const isRaise = (aim: string): boolean => aim.startsWith("raise-");
+
 export const isBuild = (item: string): boolean => item.startsWith("build-");
 
 /** What is picked of the table as the rules want it said: loose cards by rank and suit, then builds by value. */

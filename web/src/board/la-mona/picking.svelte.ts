@@ -4,11 +4,11 @@
  */
 
 import type { Play } from "../play.svelte";
-import { DONE, inOrder, pipsOf, TAKE, TRAIL, valueOf } from "./notation";
+import { DONE, inOrder, TAKE, TRAIL, valueOf } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
-/** Reasons that lower picks may overcome, if the card is not too high by itself. */
-const MAYBE = ["no-group", "order"];
+/** The reason that lower picks overcome. */
+const ORDER = "order";
 
 type Thumb = Pick<Play, "turn" | "compose" | "explain" | "commit" | "back">;
 
@@ -16,6 +16,8 @@ export class Picking {
   #picks = $state.raw<string[]>([]);
   /** What the card is for, with its value: `take-9`. */
   #purpose = $state("");
+  /** Whether that needs nothing of the table. */
+  #whole = $state(false);
 
   constructor(private readonly play: Thumb) {
     // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
@@ -42,7 +44,7 @@ export class Picking {
 
   /** How they add up; nothing where there is nothing to add. */
   get tally(): Tally | undefined {
-    return this.aim && this.#purpose ? tallyOf(this.#purpose, this.card, this.picks) : undefined;
+    return this.aim && this.#purpose ? tallyOf(this.#purpose, this.card, this.picks, this.#whole) : undefined;
   }
 
   /** Say what the card is for. What has to be picked then is picked; to leave it, nothing more has to be said. */
@@ -51,6 +53,7 @@ export class Picking {
     const start = [this.card, aim];
     if (!(await this.play.compose(start))) return;
     this.#purpose = String(turn.board.aim ?? "");
+    this.#whole = turn.legal.includes(DONE);
     this.#picks = [];
     if (aim === TRAIL) return this.play.commit();
     const forced: string[] = [];
@@ -68,7 +71,7 @@ export class Picking {
     if (!this.card) return this.play.explain(TAKE); // as a card, the rules would look for it in the hand
     if (!this.aim) {
       const aim = meant(turn.legal, this.card, item);
-      if (!aim) return this.play.explain(item);
+      if (!aim) return this.play.explain(TAKE); // the card takes nothing: that is what has to be said
       await this.choose(aim);
       if (this.picks.includes(item) || !this.aim) return;
     }
@@ -76,7 +79,7 @@ export class Picking {
     await turn.set([this.card, this.aim]);
     if (!there && !turn.legal.includes(item)) {
       const [reason] = await turn.explain([item]);
-      if (reason && !(MAYBE.includes(reason.point) && pipsOf(item) <= this.value)) return this.play.explain(item);
+      if (reason && reason.point !== ORDER) return this.play.explain(item);
     }
     this.#picks = there ? this.#picks.filter((other) => other !== item) : [...this.#picks, item];
     await this.#settle();

@@ -13,9 +13,14 @@ const LEGAL: Record<string, string[]> = {
   "2s form-9": ["7d"],
   "2s form-9 7d": ["done"],
   "2s form-9 7d done": [],
+  "2d": ["raise-9"], // with our formada of 5
+  "2d raise-9": ["2h"],
+  "2d raise-9 2h": ["9c", "build-5"],
+  "2d raise-9 2h build-5 done": [],
+  "2d raise-9 2h 9c build-5 done": [],
 };
 
-const AIMS: Record<string, string> = { "7h take": "take-7", "2s form-9": "form-9" };
+const AIMS: Record<string, string> = { "7h take": "take-7", "2s form-9": "form-9", "2d raise-9": "raise-9" };
 
 class Turn {
   moves: string[] = [];
@@ -39,7 +44,7 @@ class Turn {
   }
 
   explain([move = ""]: string[]) {
-    const point = move === "2c" ? "drowned" : "no-group";
+    const point = { "2c": "drowned", Kh: "no-group" }[move] ?? "order";
     return Promise.resolve([{ move, point, clauses: [] }]);
   }
 }
@@ -83,6 +88,21 @@ test("what has to be picked is picked", async () => {
   await turn.set(["2s"]);
   await picking.choose("form-9");
   expect([picking.picks, turn.moves]).toEqual([["7d"], ["2s", "form-9", "7d", "done"]]);
+});
+
+test("our formada is raised with cards of the table, whichever is tapped first", async () => {
+  await turn.set(["2d"]);
+  await picking.tap("build-5");
+  expect([picking.aim, picking.picks, picking.tally?.missing]).toEqual(["raise-9", ["2h", "build-5"], 0]);
+  expect(turn.moves).toEqual(["2d", "raise-9", "2h", "build-5", "done"]);
+  await picking.tap("9c");
+  expect(turn.moves).toEqual(["2d", "raise-9", "2h", "9c", "build-5", "done"]);
+});
+
+test("a card that can do nothing with what is tapped is told what it lacks", async () => {
+  await turn.set(["2s"]);
+  await picking.tap("Qd");
+  expect(explain).toHaveBeenCalledWith("take");
 });
 
 test("what can never be picked is explained", async () => {

@@ -39,8 +39,18 @@ test("the card of the hand counts with what it forms", () => {
 });
 
 test("what is raised or helped is whole", () => {
-  expect(tallyOf("raise-9", "2d", [])).toEqual({ sum: 9, missing: 0, groups: 1 });
-  expect(tallyOf("help-9", "9d", ["9c"])).toEqual({ sum: 18, missing: 0, groups: 2 });
+  expect(tallyOf("raise-9", "2d", [], true)).toEqual({ sum: 9, missing: 0, groups: 1 });
+  expect(tallyOf("raise-9", "2d", ["4c", "5h"], true)).toEqual({ sum: 18, missing: 0, groups: 2 });
+  expect(tallyOf("help-9", "9d", ["9c"], true)).toEqual({ sum: 18, missing: 0, groups: 2 });
+});
+
+test("our own formada is raised with cards of the table, too", () => {
+  expect(tallyOf("raise-9", "2d", [])).toEqual({ sum: 2, missing: 7, groups: 0 });
+  expect(tallyOf("raise-9", "2d", ["2h"])).toEqual({ sum: 4, missing: 5, groups: 0 });
+  expect(tallyOf("raise-9", "2d", ["2h", "build-5"])).toEqual({ sum: 9, missing: 0, groups: 1 });
+  expect(tallyOf("raise-9", "2d", ["build-5", "2h", "9c"], true)).toEqual({ sum: 18, missing: 0, groups: 2 });
+  expect(tallyOf("raise-14", "7h", ["Ac", "build-6"], true)).toEqual({ sum: 14, missing: 0, groups: 1 });
+  expect(tallyOf("raise-14", "7h", ["Ac"], true)).toEqual({ sum: 28, missing: 0, groups: 2 });
 });
 
 test("an ace is low or high as the sum wants it", () => {
@@ -59,6 +69,9 @@ test("a card on its number takes it, on another forms, on a build raises", () =>
   expect(meant(["trail", "take", "raise-9"], "2h", "build-7")).toBe("raise-9");
   expect(meant(["trail", "take", "raise-14"], "7h", "build-7")).toBe("take");
   expect(meant(["take"], "Ah", "build-14")).toBe("take");
+  expect(meant(["raise-9", "raise-11"], "2h", "build-5")).toBe("raise-9");
+  expect(meant(["raise-7", "raise-9"], "2h", "build-5")).toBe("raise-7");
+  expect(meant(["raise-6"], "2h", "build-5")).toBeUndefined();
   expect(meant(["trail", "form-12"], "3h", "4c")).toBeUndefined();
   expect(meant(["trail"], "3h", "4c")).toBeUndefined();
 });

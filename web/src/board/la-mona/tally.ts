@@ -3,7 +3,7 @@
  * server says.
  */
 
-import { captureOf, isBuild, pipsOf, TAKE, valueOf } from "./notation";
+import { captureOf, isBuild, isRaise, pipsOf, TAKE, valueOf } from "./notation";
 
 const HIGH = 13; // how much more an ace counts as fourteen
 
@@ -16,15 +16,18 @@ export interface Tally {
 }
 
 /**
- * The sum of what is picked, for an aim like `take-9`. The card of the hand counts with what it forms; what is raised
- * and what is helped is whole from the beginning. Aces are low unless the sum comes out with some of them high.
+ * The sum of what is picked, for an aim like `take-9`. The card of the hand counts with what it forms, or with the
+ * formada that it raises together with cards of the table; what needs nothing more, as what is helped or raised by the
+ * card alone, is `whole` from the beginning. Aces are low unless the sum comes out with some of them high.
  */
-export function tallyOf(aim: string, card: string, picks: string[]): Tally {
+export function tallyOf(aim: string, card: string, picks: string[], whole = false): Tally {
   const need = valueOf(aim);
   const kind = aim.split("-")[0];
-  const cards = picks.filter((item) => !isBuild(item)).concat(kind === "form" ? card : []);
-  const whole = kind === "raise" || kind === "help" ? need : 0;
-  const builds = picks.filter(isBuild).reduce((sum, build) => sum + valueOf(build), whole);
+  const named = picks.some(isBuild);
+  const begun = kind === "form" || (kind === "raise" && (named || !whole));
+  const cards = picks.filter((item) => !isBuild(item)).concat(begun ? card : []);
+  const there = !begun && kind !== "take" && whole ? need : 0;
+  const builds = picks.filter(isBuild).reduce((sum, build) => sum + valueOf(build), there);
   const low = cards.reduce((sum, card) => sum + pipsOf(card), builds);
   const aces = cards.filter((card) => pipsOf(card) === 1).length;
   const sums = Array.from({ length: need > HIGH ? aces + 1 : 1 }, (_, high) => low + high * HIGH);
@@ -32,11 +35,15 @@ export function tallyOf(aim: string, card: string, picks: string[]): Tally {
   return { sum, missing: sum > 0 ? (need - (sum % need)) % need : need, groups: Math.floor(sum / need) };
 }
 
-/** The aim that somebody means who plays a card onto this: what matches is taken, what adds up is formed or raised. */
+/**
+ * The aim that somebody means who plays a card onto this: what matches is taken, what adds up is formed or raised. A
+ * formada that lacks cards of the table is raised to the next value that can be.
+ */
 export function meant(aims: string[], card: string, item: string): string | undefined {
   const pips = isBuild(item) ? valueOf(item) : pipsOf(item);
   const matches = pips === (isBuild(item) ? captureOf(card) : pipsOf(card));
   const together = `${isBuild(item) ? "raise" : "form"}-${pips + pipsOf(card)}`;
-  const wishes = matches ? [TAKE, together] : [together, TAKE];
+  const higher = isBuild(item) ? aims.filter((aim) => isRaise(aim) && valueOf(aim) > pips + pipsOf(card)) : [];
+  const wishes = matches ? [TAKE, together] : [together, ...higher, TAKE];
   return wishes.find((aim) => aims.includes(aim));
 }
