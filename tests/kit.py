@@ -1,6 +1,7 @@
 """What the tests share: random play that can be followed, and the games with their modes."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -9,6 +10,7 @@ import sobremesa
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.game import Game, Value
 from sobremesa.rules.log import Log
+from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
 
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
@@ -104,3 +106,10 @@ def same_act(here: State, there: State, seat: int, move: str) -> bool:
 def last_log() -> str:
     """The log of the state being looked at, for `sobremesa replay`."""
     return Log.of(followed[0]).write() if followed and followed[0].seed is not None else ""
+
+
+def complaint(file: Path) -> str:
+    """What is said of the only scenario of a file, which cannot be read."""
+    (result,) = run_file(file)
+    assert not result.readable, result
+    return result.problem
