@@ -24,7 +24,7 @@ play: page
 # Two jobs side by side: the tests of the page wait for a browser most of the time, and the coverage needs no compiler.
 test: page
 	$(WEB)/vitest/vitest.mjs run
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-page cover test-rules test-table
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=line test-page cover test-rules test-table
 
 test-page test-table: test-%: setup
 	$(BIN)/python -m pytest tests/$*

@@ -115,6 +115,7 @@ def test_in_the_middle_of_an_exchange_others_guess_the_card_taken(viewer):
         ('top = "R5"\nhue = "="', "hue: this mode has no colour marker"),
         ('top = "R5"\nnumber = 5', "top: R5 has its own number and colour"),
         ('top = "J"', "number: is missing: it should be a whole number from 1 to 20"),
+        ('top = "J"\nnumber = 5\ncolour = "R"', "colour: in this mode a joker stands for a number only"),
         ('top = "R5"\npasses = 3', "passes: should be a whole number from 0 to 2"),
         ('deck = ""', "deck: with the deck empty the deal is over"),
         ('hands.P0 = "R1"\nknown.P1.P0 = "A9"', "known.P1.P0: P0 does not hold A9"),

@@ -78,6 +78,16 @@ class Rules:
                 jit.supply(dtype, name, supplied[name])
 
 
+def on_turn(batch: Batch) -> int:
+    """Who is asked first, unless a game knows better: the seat on turn."""
+    return batch["turn"].item()  # type: ignore[no-any-return]
+
+
+def never(record: np.void) -> str:  # noqa: ARG001
+    """No move is made by saying nothing, unless a game has one."""
+    return ""
+
+
 def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG001
     """What a refusal is about, unless a game knows better: the move."""
     return move
@@ -109,12 +119,10 @@ class Game:
     reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
     ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
     modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
-    first: Callable[[Batch], int] = lambda batch: batch["turn"].item()  # who is naturally asked first
+    first: Callable[[Batch], int] = on_turn  # whom the question concerns most: who is naturally asked first
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
     asides: frozenset[int] = frozenset()  # moves made beside a turn: they neither begin nor end it
-    silence: Callable[[np.void], str] = lambda _: (
-        ""
-    )  # the move that saying nothing is, in a window that closes by itself
+    silence: Callable[[np.void], str] = never  # the move that saying nothing is, in a window that closes by itself
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
     unseen: frozenset[int] = frozenset()  # moves that nobody sees being made: what one sets off is nobody's doing
     voice: str = ""  # the move that saying something at the table is, while it is legal
