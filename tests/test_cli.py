@@ -218,7 +218,10 @@ def test_sim_prints_a_table(run):
 def test_the_endings_of_a_simulation_add_up_to_its_games(run, game):
     """In La Mona two endings are of the same clause: none may hide another."""
     code, out, _ = run("sim", game.name, "--games", "300", "--json")
-    endings = json.loads(out)["endings"]
+    found = json.loads(out)
+    endings = found["outcomes"]
+    assert sum(found["endings"].values()) == 300
+    assert set(found["endings"]) == {ending["clauses"][0] for ending in endings.values()}
     assert code == 0
     assert sum(ending["games"] for ending in endings.values()) == 300
     names = {name: list(game.clauses[point]) for point, name in game.points.items()}

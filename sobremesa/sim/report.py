@@ -1,5 +1,6 @@
 """What a simulation found, as a table for people and as one object for programs."""
 
+from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from typing import Any
@@ -22,7 +23,10 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 def as_object(setup: Setup, seed: int, tally: Tally) -> dict[str, Any]:
     """The result for programs, as docs/simulation.md describes it."""
-    players = setup.players
+    players, game = setup.players, setup.game
+    endings: Counter[str] = Counter()
+    for why, games in _endings(tally):
+        endings[game.clauses[why][0]] += games
     return {
         "game": setup.game.name,
         "players": players,
@@ -35,9 +39,9 @@ def as_object(setup: Setup, seed: int, tally: Tally) -> dict[str, Any]:
         "wins": [int(each) for each in tally.wins[:players]],
         "intervals": [[round(end, 6) for end in interval(int(w), tally.games)] for w in tally.wins[:players]],
         "length": {name: tally.quantile(share) for name, share in _SHARES.items()},
-        "endings": {
-            setup.game.points[why]: {"games": games, "clauses": list(setup.game.clauses[why])}
-            for why, games in _endings(tally)
+        "endings": dict(endings),
+        "outcomes": {
+            game.points[why]: {"games": games, "clauses": list(game.clauses[why])} for why, games in _endings(tally)
         },
     }
 
