@@ -21,10 +21,10 @@ page: setup
 play: page
 	@$(BIN)/sobremesa
 
-# Two jobs side by side: the tests of the page wait for a browser most of the time, and the coverage needs no compiler.
+# Three jobs side by side, the longest first: the tests of the page wait for a browser most of the time.
 test: page
 	$(WEB)/vitest/vitest.mjs run
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=line test-page cover test-rules test-table
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line test-rules test-page cover test-table
 
 test-page test-table: test-%: setup
 	$(BIN)/python -m pytest tests/$*
