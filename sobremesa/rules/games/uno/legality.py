@@ -82,12 +82,12 @@ def legal(s: Uno, seat: int) -> Moves:
     elif phase == GIVE:
         words = _gifts(s, seat) << Word(moves.GIVE - 64)
         if _may_leave_one(s, seat, s.count[seat]) and not (s.called >> seat) & 1:
-            words |= _word(moves.CALL)
+            words |= _word(moves.CALL)  # UN-A22, UN-A19
     elif phase == GIFT:
         cards = held(s, seat) & of_colour(s.second)
         words = _word(moves.REST)
         if s.count[seat] - _of_colour(s, seat, s.second) == 1 and not (s.called >> seat) & 1:
-            words |= _word(moves.CALL)
+            words |= _word(moves.CALL)  # UN-A22, UN-A19
     else:  # COLOUR, OPENING
         words = Word(0b1111) << Word(moves.CHOOSE - 64)
         if may_call(s, seat):
@@ -108,7 +108,7 @@ def may_call(s: Uno, seat: int) -> bool:
 
 
 @rule
-def _may_call_early(s: Uno, seat: int) -> bool:
+def _may_call_on_turn(s: Uno, seat: int) -> bool:
     """Whether the player on turn may say the word before the card (CO-A17, UN-A22), or still after it (CO-A18)."""
     if (s.called >> seat) & 1:
         return False
@@ -168,7 +168,7 @@ def _turn_moves(s: Uno, seat: int) -> Moves:
     words = EMPTY
     if s.stacked > 0 or s.options & MAY_DECLINE or not obliged(s, cards):  # CO-23 CO-24, UN-07 UN-08
         words = _word(moves.DRAW)
-    if _may_call_early(s, seat):
+    if _may_call_on_turn(s, seat):
         words |= _word(moves.CALL)
     return kinds_in(cards), words
 
@@ -179,7 +179,7 @@ def _drawn_moves(s: Uno, seat: int) -> Moves:
     cards = playable(s, seat)
     card = kinds_in(cards) & bit(s.drawn)
     words = EMPTY
-    if (s.count[seat] == 2 or s.drawn == URRRRHH) and _may_call_early(s, seat):
+    if (s.count[seat] == 2 or s.drawn == URRRRHH) and _may_call_on_turn(s, seat):
         words = _word(moves.CALL)
     if card and s.options & MUST_PLAY_DRAWN and not _had_choice(s, seat, cards):  # UN-A01
         return card, words
