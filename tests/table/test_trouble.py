@@ -30,9 +30,9 @@ async def in_vain(ana: Guest) -> Play:
     """Nothing that Ana asks can be kept, and nothing of it happens; the turn that she tried."""
     while not ana.scene.legal:
         await ana.next()
-    before = ana.version, ana.scene
     answer = await ana.ask(Say(text="¿hola?"))
     assert (answer.code, answer.version) == ("storage", ana.version)
+    before = ana.version, ana.scene  # only now: a bot's bet may have been on its way when the disk was full
     turn = Play(id="again", version=ana.version, moves=[ana.scene.legal[0]])
     await ana.send(turn)
     assert (await ana.until(Refused)).code == "storage"
