@@ -37,6 +37,8 @@ UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals"
 
 T = TypeVar("T")
 
+_out: set["Guest"] = set()  # guests who have not gone home
+
 _decode = msgspec.json.Decoder(AnyMessage).decode
 
 
@@ -85,8 +87,18 @@ async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
 
 
 def run(test: Coroutine[Any, Any, T], seconds: float = 300) -> T:
-    """Run a test that talks to a server; it may not hang."""
-    return asyncio.run(asyncio.wait_for(test, seconds))
+    """Run a test that talks to a server; it may not hang. Whoever is still there when it fails goes home."""
+
+    async def everybody_goes_home() -> T:
+        try:
+            return await asyncio.wait_for(test, seconds)
+        finally:
+            for guest in tuple(_out):
+                with suppress(OSError, httpx.HTTPError):
+                    await guest.close()
+
+    _out.clear()
+    return asyncio.run(everybody_goes_home())
 
 
 class Guest:
@@ -99,6 +111,7 @@ class Guest:
         self.version, self.seat, self.scene = -1, -1, Scene(stage="lobby")
         self.heard: list[Any] = []  # every Told, in order
         self.count = 0
+        _out.add(self)
 
     async def arrive(self) -> None:
         """Get an identity."""
@@ -135,6 +148,7 @@ class Guest:
 
     async def close(self) -> None:
         """Go home."""
+        _out.discard(self)
         if self.socket is not None:
             await self.socket.close()
         await self.http.aclose()

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from guest import Guest, serving
+from guest import Guest, run, serving
 from laws import ANA, play_on, seated
 
 from sobremesa.rules.game import find, games
@@ -84,4 +84,4 @@ def test_the_bot_of_the_docs_plays_a_whole_match(tmp_path, monkeypatch):
             assert msgspec.convert(await playing, Result) == ana.scene.result
             await ana.close()
 
-    asyncio.run(asyncio.wait_for(match(), 60))
+    run(match())

@@ -109,8 +109,7 @@ def test_rules_are_compiled_beside_serving(tmp_path, monkeypatch):
             async with httpx.AsyncClient(base_url=f"http://{server.address}") as browser:
                 assert (await browser.get("/health")).text == "ok"
             async with asyncio.timeout(60):
-                while not any(line["what"].startswith("Compiling the rules of") for line in server.log):
-                    await asyncio.sleep(0.1)
+                await server.says("Compiling the rules of")
             server.stop()
             async with asyncio.timeout(15):
                 assert await server.ended() == 0

@@ -1,10 +1,6 @@
 """Several processes on one PostgreSQL serve the same tables; when one is killed another goes on."""
 
 import asyncio
-import json
-import os
-import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -12,6 +8,7 @@ import asyncpg
 import pytest
 from guest import Guest, run, serving
 from laws import ANA
+from process import Process
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.table.audience import Audience, Here
@@ -22,50 +19,13 @@ from sobremesa.table.notices import PAYLOAD, _payloads, heard
 from sobremesa.table.store import Store
 from sobremesa.table.wire import Accepted, AddBot, Chat, Play, Presence, Ready, Refused, Say, Sit, Stand, Start
 
-SERVER = """
+HASTY = """
 import sys
 from sobremesa.table import races
 races.HUMAN = 0  # these guests answer at once; that is not held against them
 from sobremesa.cli import main
 main(sys.argv[1:])
 """
-
-
-class Process:
-    """A server of its own."""
-
-    def __init__(self, running: asyncio.subprocess.Process, address: str) -> None:
-        self.running, self.address = running, address
-        self.noise = asyncio.create_task(running.stderr.read())
-
-    async def kill(self) -> None:
-        """As if the machine had lost its power."""
-        self.running.send_signal(signal.SIGKILL)
-        await self.running.wait()
-
-
-@asynccontextmanager
-async def process(database: str) -> AsyncIterator[Process]:
-    """A server that runs in a process of its own, until the end or until it is killed."""
-    flags = {"port": "0", "database": database, "bot-pause": "0", "rate": "100000", "threads": "1"}
-    asked = [word for flag, value in flags.items() for word in (f"--{flag}", value)]
-    running = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", SERVER, "serve", *asked, stderr=asyncio.subprocess.PIPE, env=os.environ
-    )
-    try:
-        address = ""
-        while not address:
-            line = await running.stderr.readline()
-            assert line, "the server did not start"
-            said = json.loads(line)["what"]
-            if "running on" in said:
-                address = said.split("http://")[1].split()[0]
-        server = Process(running, address)
-        yield server
-    finally:
-        if running.returncode is None:
-            running.terminate()
-            await running.wait()
 
 
 class Player(Guest):
@@ -110,7 +70,8 @@ def test_people_at_two_processes_play_on_when_one_is_killed(shared):
 
     async def match():
         async with AsyncExitStack() as stack:
-            one, two = await asyncio.gather(*(stack.enter_async_context(process(shared)) for _ in range(2)))
+            servers = [Process(shared, "-c", HASTY, threads=1) for _ in range(2)]
+            one, two = await asyncio.gather(*map(stack.enter_async_context, servers))
             ana = Player(one.address, "Ana", 1, two.address)
             beto = Player(two.address, "Beto", 2, two.address)
             for guest in (ana, beto):
@@ -121,7 +82,8 @@ def test_people_at_two_processes_play_on_when_one_is_killed(shared):
             assert isinstance(await beto.ask(AddBot(seat=2, level="chance")), Accepted)
             assert isinstance(await ana.ask(Start()), Accepted)
             await asyncio.gather(ana.persist(code, 40), beto.persist(code, 40))
-            await one.kill()
+            one.kill()
+            await one.ended()
             killed = len(await log(shared, code))
             await asyncio.gather(ana.persist(code), beto.persist(code))
             lines = await log(shared, code)

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 
 import pytest
-from guest import Guest
+from guest import Guest, run
 from process import Process
 from websockets.exceptions import ConnectionClosed
 
@@ -46,7 +46,7 @@ def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
             assert not [line for line in server.log if line["level"] != "info"]
             return code, accepted
 
-    code, accepted = asyncio.run(asyncio.wait_for(stop(), 60))
+    code, accepted = run(stop())
     with sqlite3.connect(tmp_path / "tables.db") as kept:
         bodies = kept.execute("SELECT body FROM entry WHERE code = ?", (code,)).fetchall()
     said = [entry.command for (body,) in bodies if isinstance(entry := read(body), Said)]
@@ -79,4 +79,4 @@ def test_nobody_can_keep_a_server_from_ending(tmp_path):
             for guest in (ana, mallory):
                 await guest.close()
 
-    asyncio.run(asyncio.wait_for(stop(), 120))
+    run(stop())

@@ -1,6 +1,5 @@
 """A server in trouble: no room on the disk, a locked file, logs of other rules. Refused clearly, nothing lost."""
 
-import asyncio
 import resource
 import sqlite3
 import sys
@@ -81,7 +80,7 @@ def test_a_disk_without_room(tmp_path):
             assert {line["table"] for line in errors} == {code}
             return code
 
-    code = asyncio.run(asyncio.wait_for(fill(), 60))
+    code = run(fill())
     commands = [entry.command for entry in kept(tmp_path / "tables.db", code) if getattr(entry, "command", "")]
     assert commands.count("again") == 1
     assert len(commands) == len(set(commands))
@@ -104,7 +103,7 @@ def test_a_locked_file(tmp_path, monkeypatch):
             await ana.close()
             return code
 
-    code = asyncio.run(asyncio.wait_for(lock(), 60))
+    code = run(lock())
     assert not [entry for entry in kept(file, code) if isinstance(entry, Said)]
 
 
