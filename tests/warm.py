@@ -31,11 +31,13 @@ def at_the_table(setup: Setup) -> View:
 
     view = a_little(setup)
     state = view.resample(1)
-    state.playout(1).view()
+    over = state.playout(1)
+    assert over.view().over
+    assert over.outcome
     state.refuse(view.seat, 0)
     legality(state)
     for file in sorted((HERE / "scenarios" / setup.game.name).glob("*.toml")):
-        run_file(file)
+        assert not any(result.problem for result in run_file(file))
     return view
 
 
