@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import sobremesa
 from sobremesa.rules.games.la_mona import notation as la_mona
 from sobremesa.rules.games.monete import deck as monete_deck
 from sobremesa.rules.games.monete import notation as monete
@@ -60,6 +61,7 @@ def text() -> str:
 
 def test_the_page_draws_the_cards_of_the_rules():
     assert json.loads(PAGE.read_text(encoding="utf-8")) == printed()
+    assert set(printed()) == set(sobremesa.games())
 
 
 if __name__ == "__main__":

@@ -13,9 +13,12 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("page", "table", "")]
 
 from guest import serving  # noqa: E402
+from kit import players  # noqa: E402
 from people import Person  # noqa: E402
 from playwright.async_api import Browser, async_playwright  # noqa: E402
 from rich.progress import track  # noqa: E402
+
+from sobremesa.rules.game import games  # noqa: E402
 
 FOLDER = ROOT / "build" / "screenshots"
 SIZES = {
@@ -23,7 +26,7 @@ SIZES = {
     "landscape": {"width": 844, "height": 390},
     "desktop": {"width": 1440, "height": 900},
 }
-PLAYERS = {"monete": 4, "cone": 6, "la-mona": 4, "multiverse-money": 4, "uno-monster-high": 4}
+PLAYERS = {name: players(game, 6 if name == "cone" else 4) for name, game in games().items()}
 TAPS = 24  # into the middle of a game
 SHOWN = ROOT / "docs" / "pictures"
 QUALITY = 88  # a README has to be light

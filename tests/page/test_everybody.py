@@ -3,10 +3,12 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
+from kit import players
 from people import OPEN, Person, say
 from playwright.async_api import expect
 
-GAMES = {"cone": 3, "la-mona": 3, "monete": 3, "multiverse-money": 3, "uno-monster-high": 3}
+from sobremesa.rules.game import games
+
 SCREENS = ["/", "/new/monete", "/new/la-mona", "/rules/cone#CO-01", "/settings", "/nowhere"]
 WAYS = ["ArrowLeft", "ArrowRight", "Tab"]  # to the first card of a zone, to its last one, to whatever comes next
 # Where the keyboard is, and whether to press there: on a card that can be played, or on a chosen one if that is all.
@@ -124,12 +126,12 @@ def test_axe_finds_nothing_on_any_screen(language, database, browsing):
     run(look(), seconds=900)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_axe_finds_nothing_on_any_board(game, database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 14)
-            await ana.play_bots(game, players=GAMES[game])
+            await ana.play_bots(game, players=players(games()[game], 3))
             await axe(ana, "dealt")
             for _ in range(12):
                 if ana.scene["stage"] == "playing":

@@ -1,11 +1,11 @@
 """A table in memory: the real `Live`, a store without a disk, pages that keep every frame, a clock that stands."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 import msgspec
+from kit import FACTOR
 
 from sobremesa.table import audience, keeping, live
 from sobremesa.table.connection import Connection
@@ -106,4 +106,4 @@ class Time:
 
 def run(test) -> None:
     """Run a test that may not hang."""
-    asyncio.run(asyncio.wait_for(test, 1200 if os.environ.get("SOBREMESA_THOROUGH") else 120))
+    asyncio.run(asyncio.wait_for(test, 300 * FACTOR))

@@ -1,21 +1,23 @@
 """Nonsense by the thousand: the server lives, nothing is a fault of ours, and the table is still the fold of its log.
 
-A few seconds' worth by default; SOBREMESA_THOROUGH=1 sends 100,000 messages.
+A few seconds' worth; SOBREMESA_TEST_FACTOR=10 sends ten times as much.
 """
 
 import asyncio
 import json
 import logging
-import os
 from random import Random
 
 import msgspec
 import pytest
 from guest import Guest, serving
+from guest import run as over_the_wire
+from kit import FACTOR
 from laws import PEOPLE, opened
 from room import Memory, Page, Time, run
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.rules.game import games
 from sobremesa.table import visit
 from sobremesa.table.connection import encode
 from sobremesa.table.decide import Person
@@ -42,10 +44,8 @@ from sobremesa.table.wire import (
     TakeBack,
 )
 
-THOROUGH = bool(os.environ.get("SOBREMESA_THOROUGH"))
-MESSAGES, SENT = (100_000, 5_000) if THOROUGH else (10_000, 400)
+MESSAGES, SENT = 2000 * FACTOR, 400 * FACTOR  # to each game's table, and over the wire
 CALM = 5  # messages in a row that one person sends
-GAMES = ("cone", "la-mona", "monete", "multiverse-money", "uno-monster-high")
 
 
 def command(luck: Random, version: int, legal: list[str], words: list[str]) -> AnyCommand:
@@ -120,7 +120,7 @@ def message(luck: Random, meant: AnyCommand) -> bytes:
             return luck.randbytes(luck.choice((0, 3, 50, 5000)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_live_table_bears_anything(game, monkeypatch, caplog):
     """Through the real door: the ear, the decoder, the jobs of the table, the fold."""
     monkeypatch.setattr(visit, "PATIENCE", 10**9)
@@ -136,7 +136,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
         pages = [Page(person) for person in people]
         for page in pages:
             live.join(page)
-        for _ in range(MESSAGES // len(GAMES) // CALM):
+        for _ in range(MESSAGES // CALM):
             who = luck.randrange(len(people))
             if pages[who].closed:
                 live.part(pages[who])
@@ -216,7 +216,7 @@ def test_a_real_socket_bears_anything(tmp_path, caplog):
             return code
 
     with caplog.at_level(logging.ERROR):
-        code = asyncio.run(asyncio.wait_for(fuzz(), 300))
+        code = over_the_wire(fuzz(), 300 * FACTOR)
     assert not caplog.records
 
     async def read():

@@ -1,7 +1,6 @@
 """The REST part keeps its word: whatever is asked, the answer is one that its schema names, and never a fault."""
 
 import asyncio
-import os
 import threading
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ import msgspec
 import pytest
 from guest import serving
 from hypothesis import settings
+from kit import FACTOR
 
 from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
@@ -17,7 +17,7 @@ from sobremesa.table.config import Config
 schemathesis = pytest.importorskip("schemathesis", reason="install the dev extra")
 checks = pytest.importorskip("schemathesis.specs.openapi.checks")
 
-EXAMPLES = 1000 if os.environ.get("SOBREMESA_THOROUGH") else 25
+EXAMPLES = 25 * FACTOR
 SCHEMA = schemathesis.openapi.from_dict(
     msgspec.json.decode(msgspec.json.encode(make_app(Config()).openapi_schema.to_schema()))
 )
