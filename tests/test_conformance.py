@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 from sobremesa.rules import engine
 from sobremesa.rules import entry as calls
 from sobremesa.rules.cards import zone_members
+from sobremesa.rules.fields import NOBODY
 from sobremesa.rules.jit import INTERPRETED, entry
 from sobremesa.rules.log import Log
-from sobremesa.rules.record import NOBODY, Batch, row
+from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Setup, State
 from sobremesa.rules.trail import TRAIL
 

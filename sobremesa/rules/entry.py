@@ -11,7 +11,9 @@ from sobremesa.rules.record import Batch, row
 @entry
 def deal(batch: Batch, i: int) -> None:
     """Set up the next deal of the match."""
-    engine.deal(row(batch, i))
+    s = row(batch, i)
+    engine.deal(s)
+    engine.derive(s)
 
 
 @entry
@@ -35,7 +37,9 @@ def refuse(batch: Batch, i: int, seat: int, move: int) -> int:
 @entry
 def play(batch: Batch, i: int, seat: int, move: int) -> None:
     """Make a legal move."""
-    engine.play(row(batch, i), seat, move)
+    s = row(batch, i)
+    engine.play(s, seat, move)
+    engine.derive(s)
 
 
 @entry
@@ -47,7 +51,9 @@ def champions(batch: Batch, i: int) -> int:
 @entry
 def hide(batch: Batch, i: int, seat: int) -> None:
     """Keep what a seat may know."""
-    engine.hide(row(batch, i), seat)
+    s = row(batch, i)
+    engine.hide(s, seat)
+    engine.derive(s)
 
 
 @entry
@@ -56,9 +62,19 @@ def resample(batch: Batch, i: int, seat: int, low: Word, high: Word) -> None:
     s = row(batch, i)
     rekey(s, low, high)
     engine.resample(s, seat)
+    engine.derive(s)
 
 
 @entry
 def playout(batch: Batch, i: int, seed: Word) -> int:
     """Play the deal out at random; give the number of moves."""
-    return engine.playout(row(batch, i), seed)
+    s = row(batch, i)
+    made = engine.playout(s, seed)
+    engine.derive(s)
+    return made
+
+
+@entry
+def derive(batch: Batch, i: int) -> None:
+    """Bring what the board shows up to date, after a record was written by hand."""
+    engine.derive(row(batch, i))

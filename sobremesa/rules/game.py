@@ -2,7 +2,8 @@
 
 `Rules` is the compiled part, a record and the functions over it; a family of games may share one.
 `Game` is the header: options, notation, clauses, words. Games are found by their folder in
-`sobremesa.rules.games`: a package with a `GAME` is a game, and nothing else lists them.
+`sobremesa.rules.games`: a package with a `GAME` is a game, and nothing else lists them. A game may also come from
+another package, by an entry point of the group `sobremesa.games`.
 """
 
 import functools
@@ -11,6 +12,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +20,11 @@ import numpy as np
 
 from sobremesa.rules import engine, jit
 from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
+from sobremesa.rules.kinds import Zone
 from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
+
+GROUP = "sobremesa.games"  # entry points: games of other packages
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -27,12 +32,24 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of the table: its name, its default and every value it may have."""
+    """A choice of the table: its name, its default, every value it may have, the clauses that it decides, and what it
+    writes into a record: the value, or the number that stands for it, into a field; or bits of the field `options`.
+    """
 
     name: str
     default: Value
     values: Sequence[Value]
+    clauses: str
+    into: str = "options"
+    writes: Mapping[Value, int] = field(default_factory=dict)  # a value that is not here writes itself, or no bits
     offered: bool = True  # False: nobody is asked; it only keeps what older rules did for the matches played by them
+
+    def write(self, record: np.void, value: Value) -> None:
+        """Write a value into a record."""
+        if self.into == "options":
+            record["options"] |= self.writes.get(value, 0)
+        else:
+            record[self.into] = self.writes.get(value, value)
 
     def check(self, value: Any) -> Value:
         """The value, if the option may have it."""
@@ -64,8 +81,16 @@ class Option:
 class Rules:
     """A record and the functions that every game supplies, compiled together."""
 
-    def __init__(self, record: type[engine.Deal], folder: Path, *functions: Callable[..., Any]) -> None:
-        told: type[Record] = type(f"{record.__name__}Told", (Told, record), {})
+    def __init__(
+        self,
+        record: type[engine.Deal],
+        folder: Path,
+        *functions: Callable[..., Any],
+        shown: type[Record] = Record,
+    ) -> None:
+        """`shown` has the fields that `derive` writes: what a board shows and the rules need not keep."""
+        bases = (Told, record) if shown is Record else (Told, shown, record)
+        told: type[Record] = type(f"{record.__name__}Told", bases, {})
         self.name = folder.name
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
@@ -76,6 +101,8 @@ class Rules:
         for dtype in (self.fast, self.told):
             for name in engine.SUPPLIED:
                 jit.supply(dtype, name, supplied[name])
+        jit.supply(self.fast, "derive", engine.nothing)
+        jit.supply(self.told, "derive", supplied.get("derive", engine.nothing))
 
 
 def on_turn(batch: Batch) -> int:
@@ -101,8 +128,7 @@ class Game:
     title: str
     rules: Rules
     options: Sequence[Option]
-    configure: Callable[[np.void, Options], None]  # write the options into a record
-    cards: Mapping[str, int]  # notation of every kind
+    deck: Mapping[str, Sequence[int]]  # the cards by their notation: the numbers of those that are printed alike
     moves: Mapping[str, int]  # notation of every move
     size: Callable[[Options], int]  # how many cards are in play
     clauses: Mapping[int, Sequence[str]]  # the clauses that each point cites, the first above all
@@ -111,11 +137,10 @@ class Game:
     letters: Mapping[str, str]  # arguments that the sentences take by letter: "colour": "RYVA"
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
     describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
-    board: Callable[[Any], Mapping[str, Any]]  # what lies on the table: cards, seats, counts
+    board: str  # the fields that a board shows, in the order of reading; "hands=hand": by another name
     position: Callable[[Any, Any], None]  # set up a scenario's position
     folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
     glance: Sequence[str]  # what of the board a player in a terminal wants to see
-    zones: Sequence[str]  # the fields that share out all the cards
     reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
     ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
     modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
@@ -126,16 +151,49 @@ class Game:
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
     unseen: frozenset[int] = frozenset()  # moves that nobody sees being made: what one sets off is nobody's doing
     voice: str = ""  # the move that saying something at the table is, while it is legal
-    width: int = 2  # words of a zone: one when there are at most 64 cards
+    settings: Mapping[str, int] = field(default_factory=dict)  # fields of a record that no option decides
     version: int = 1  # of the rules, as logs name it
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
-    card_names: Mapping[int, str] = field(init=False, repr=False)
-    move_names: Mapping[int, str] = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "card_names", {number: name for name, number in self.cards.items()})
-        object.__setattr__(self, "move_names", {number: name for name, number in self.moves.items()})
+    @functools.cached_property
+    def cards(self) -> Mapping[str, int]:
+        """The notation of every kind: the number of the first card that it is printed on."""
+        return {name: numbers[0] for name, numbers in self.deck.items()}
+
+    @functools.cached_property
+    def card_names(self) -> Mapping[int, str]:
+        """Every kind in notation."""
+        return {number: name for name, number in self.cards.items()}
+
+    @functools.cached_property
+    def move_names(self) -> Mapping[int, str]:
+        """Every move in notation."""
+        return {number: name for name, number in self.moves.items()}
+
+    @functools.cached_property
+    def shown(self) -> Mapping[str, str]:
+        """What a board shows, by name, and the field it is."""
+        pairs = (entry.partition("=") for entry in self.board.split())
+        return {name: field or name for name, _, field in pairs}
+
+    @functools.cached_property
+    def zones(self) -> Mapping[str, Zone]:
+        """The fields that share out all the cards."""
+        kinds = {name: declared.kind for name, declared in self.rules.record.fields().items()}
+        return {name: kind for name, kind in kinds.items() if isinstance(kind, Zone) and kind.place}
+
+    @property
+    def width(self) -> int:
+        """How many words a zone has: one when there are at most 64 cards."""
+        return next(iter(self.zones.values())).words
+
+    def configure(self, record: np.void, options: Options) -> None:
+        """Write options, all of them, into an empty record."""
+        for name, value in self.settings.items():
+            record[name] = value
+        for option in self.options:
+            option.write(record, options[option.name])
 
     def check(self, options: Options) -> dict[str, Value]:
         """Every option with its value; unknown and impossible ones are refused."""
@@ -197,13 +255,19 @@ def _stands(option: Option, value: Value) -> bool:
 
 @functools.cache
 def games() -> Mapping[str, Game]:
-    """Every game by name."""
+    """Every game by name: those of this package, then those that other installed packages bring."""
     package = importlib.import_module("sobremesa.rules.games")
     found = {}
     for module in pkgutil.iter_modules(package.__path__):
         game = getattr(importlib.import_module(f"{package.__name__}.{module.name}"), "GAME", None)
         if game is not None:
             found[game.name] = game
+    for point in entry_points(group=GROUP):
+        game = point.load()
+        if not isinstance(game, Game):
+            raise TypeError(f"the entry point {point.name} = {point.value} of {GROUP} is not a Game")
+        if found.setdefault(game.name, game) is not game:
+            raise TypeError(f"there are two games with the name {game.name!r}; one of them comes from {point.value}")
     return found
 
 

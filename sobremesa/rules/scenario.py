@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.rules import entry
 from sobremesa.rules.errors import Over, SobremesaError, Unreadable
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.sheet import Sheet, closest
@@ -144,6 +145,7 @@ def _begin(setup: Setup, sheet: Sheet) -> State:
     position = sheet.sub("position")
     setup.game.position(batch, position)
     position.done()
+    entry.derive(batch, 0)
     return State(setup, batch, None)
 
 

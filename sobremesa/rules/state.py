@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.rules import entry
+from sobremesa.rules import board, entry
 from sobremesa.rules.cards import Word, members, zone_members
 from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
@@ -114,7 +114,7 @@ class Setup:
         """One record with the options written in, before any deal."""
         batch = np.zeros(1, self.game.rules.told if told else self.game.rules.fast)
         record = batch[0]
-        record["players"], record["dealer"] = self.players, -1
+        record["dealer"] = -1
         self.game.configure(record, self.options)
         return batch
 
@@ -227,7 +227,7 @@ class Position:
     @property
     def board(self) -> dict[str, Any]:
         """What lies on the table, in notation: cards and seats as tuples of names, counts as numbers."""
-        return dict(self.setup.game.board(self))
+        return board.read(self.setup.game, self.players, self.batch)
 
     def _number(self, move: Move | int | str) -> int:
         if isinstance(move, str):

@@ -2,6 +2,8 @@
 
 import functools
 import importlib
+from importlib.metadata import entry_points
+from types import ModuleType
 
 from sobremesa.bots import judgement
 from sobremesa.bots.sight import luck, seen, some_seed
@@ -11,6 +13,8 @@ from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Move, View
 
+GROUP = "sobremesa.judgements"  # entry points: how to play the games of other packages
+
 
 @entry
 def _judge(batch: Batch, seat: int, luck: Word) -> int:
@@ -19,18 +23,27 @@ def _judge(batch: Batch, seat: int, luck: Word) -> int:
 
 @functools.cache
 def prepare(rules: Rules) -> None:
-    """Supply the judgement of a game from the file named like its rules; without one, it guesses."""
+    """Supply the judgement of a game; without one, it guesses."""
     if judgement.taught(rules):
         return
-    name = f"{__name__}.{rules.name}"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name != name:
-            raise
+    module = _judgement(rules.name)
+    if module is None:
         judgement.teach(rules)
     else:
         judgement.teach(rules, module.judge, module.worth, getattr(module, "foresight", judgement.to_the_end))
+
+
+def _judgement(name: str) -> ModuleType | None:
+    """The file here that is named like the rules, or the one that another package brings by an entry point."""
+    for point in entry_points(group=GROUP, name=name):
+        module: ModuleType = point.load()
+        return module
+    try:
+        return importlib.import_module(f"{__name__}.{name}")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{__name__}.{name}":
+            raise
+        return None
 
 
 class Sensible:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sobremesa.rules.game import Option, Options
+from sobremesa.rules.game import Option
 from sobremesa.rules.games.uno import points as p
 from sobremesa.rules.games.uno.header import uno_game
 from sobremesa.rules.games.uno.record import (
@@ -15,26 +15,15 @@ from sobremesa.rules.games.uno.record import (
 )
 
 OPTIONS = (
-    Option("players", 4, range(2, 11)),
-    Option("hand", 7, range(5, 11)),  # CO-A22
-    Option("draw_skips_turn", False, (False, True)),  # CO-A01 CO-A02 CO-A14
-    Option("match_symbols", False, (False, True)),  # CO-A03 CO-A04
-    Option("drawn", "play", ("play", "end")),  # CO-A08
-    Option("strict", True, (True, False)),  # CO-A18
-    Option("two_player_reverse", "opponent", ("opponent", "skip")),  # CO-A12
-    Option("deals", 1, range(1, 101)),  # CO-A21
+    Option("players", 4, range(2, 11), "CO-A22", "players"),
+    Option("hand", 7, range(5, 11), "CO-A22", "dealt"),
+    Option("draw_skips_turn", False, (False, True), "CO-A01 CO-A02 CO-A14", writes={True: DRAW_SKIPS}),
+    Option("match_symbols", False, (False, True), "CO-A03 CO-A04", writes={True: MATCH_SYMBOLS}),
+    Option("drawn", "play", ("play", "end"), "CO-A08", writes={"end": DRAW_ENDS}),
+    Option("strict", True, (True, False), "CO-A18", writes={True: STRICT}),
+    Option("two_player_reverse", "opponent", ("opponent", "skip"), "CO-A12", writes={"skip": REVERSE_SKIPS}),
+    Option("deals", 1, range(1, 101), "CO-A21", "target"),
 )
-
-
-def settings(options: Options) -> tuple[int, int, int]:
-    """Option bits, cards dealt, deals that win the match."""
-    bits = OPENING_PLAYS
-    bits |= DRAW_SKIPS if options["draw_skips_turn"] else 0
-    bits |= MATCH_SYMBOLS if options["match_symbols"] else 0
-    bits |= DRAW_ENDS if options["drawn"] == "end" else 0
-    bits |= STRICT if options["strict"] else 0
-    bits |= REVERSE_SKIPS if options["two_player_reverse"] == "skip" else 0
-    return bits, int(options["hand"]), int(options["deals"])
 
 
 CLAUSES = {
@@ -108,7 +97,8 @@ GAME = uno_game(
     "cone",
     "$CONE",
     options=OPTIONS,
-    settings=settings,
+    always=OPENING_PLAYS,
+    settings={},
     clauses=CLAUSES,
     folder=Path(__file__).parent,
     urrrrhh=False,

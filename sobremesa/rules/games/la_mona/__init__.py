@@ -4,45 +4,38 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sobremesa.rules.game import Game, Option, Options, Rules, Value
+from sobremesa.rules.game import Game, Option, Rules, Value
 from sobremesa.rules.games.la_mona import moves, record
 from sobremesa.rules.games.la_mona import points as p
-from sobremesa.rules.games.la_mona.board import board
 from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of
 from sobremesa.rules.games.la_mona.legality import actors, legal
-from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, card_numbers, move_numbers
+from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, deck, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
 from sobremesa.rules.games.la_mona.position import position
 from sobremesa.rules.games.la_mona.reasons import reason
 from sobremesa.rules.games.la_mona.rules import play
 from sobremesa.rules.games.la_mona.scoring import champions
+from sobremesa.rules.games.la_mona.shown import Shown, derive
 from sobremesa.rules.games.la_mona.sight import hide, resample
 
 FOLDER = Path(__file__).parent
 
+BOARD = """
+    phase dealer turn table=loose builds=owned card aim=aiming picked=picks deck=left counts=count hands=hand
+    piles=taken winchos=won points=worth last totals=total
+"""
+
 OPTIONS = (
-    Option("players", 4, (2, 3, 4)),  # LM-01
-    Option("variant", 1, (1, 2)),  # LM-A20
-    Option("rounds", 10, (10, 5, 3, 1)),  # LM-A30
-    Option("mona_also_two", False, (False, True)),  # LM-A01
-    Option("mona_on_table", "drowned", ("drowned", "swapped")),  # LM-A02
-    Option("formada_in_sum", False, (False, True)),  # LM-A11
-    Option("owner_raises", True, (True, False)),  # LM-A13
-    Option("open_partnership", True, (True, False)),  # LM-A25
-    Option("last_card_wincho", True, (True, False)),  # LM-A26
+    Option("players", 4, (2, 3, 4), "LM-01", "players"),
+    Option("variant", 1, (1, 2), "LM-A20", writes={2: record.SECOND_VARIANT}),
+    Option("rounds", 10, (10, 5, 3, 1), "LM-A30", "target"),
+    Option("mona_also_two", False, (False, True), "LM-A01", writes={True: record.ALSO_TWO}),
+    Option("mona_on_table", "drowned", ("drowned", "swapped"), "LM-A02", writes={"swapped": record.SWAPPED}),
+    Option("formada_in_sum", False, (False, True), "LM-A11", writes={True: record.FORMADA_IN_SUM}),
+    Option("owner_raises", True, (True, False), "LM-A13", writes={True: record.OWNER_RAISES}),
+    Option("open_partnership", True, (True, False), "LM-A25", writes={True: record.OPEN_PARTNERSHIP}),
+    Option("last_card_wincho", True, (True, False), "LM-A26", writes={True: record.LAST_CARD_WINCHO}),
 )
-
-
-def configure(row: Any, options: Options) -> None:
-    """Write the options into a record."""
-    bits = record.SECOND_VARIANT if options["variant"] == 2 else 0
-    bits |= record.ALSO_TWO if options["mona_also_two"] else 0
-    bits |= record.SWAPPED if options["mona_on_table"] == "swapped" else 0
-    bits |= record.FORMADA_IN_SUM if options["formada_in_sum"] else 0
-    bits |= record.OWNER_RAISES if options["owner_raises"] else 0
-    bits |= record.OPEN_PARTNERSHIP if options["open_partnership"] else 0
-    bits |= record.LAST_CARD_WINCHO if options["last_card_wincho"] else 0
-    row["options"], row["target"] = bits, options["rounds"]
 
 
 CLAUSES = {
@@ -186,11 +179,11 @@ GAME = Game(
     rules=Rules(
         record.LaMona,
         FOLDER,
-        *(deal, actors, legal, reason, play, champions, hide, resample),
+        *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+        shown=Shown,
     ),
     options=OPTIONS,
-    configure=configure,
-    cards=card_numbers(),
+    deck=deck(),
     moves=move_numbers(),
     size=lambda _: CARDS,
     clauses={point: tuple(cited.split()) for point, cited in CLAUSES.items()},
@@ -199,12 +192,10 @@ GAME = Game(
     letters={},
     describe_card=describe_card,
     describe_move=describe_move,
-    board=board,
+    board=BOARD,
     position=position,
     folders=(FOLDER,),
     glance=("table", "builds", "card", "aim", "picked", "hands"),
-    zones=("hand", "pile", "build", "deck", "loose"),
-    width=1,
     version=2,
     former={1: {"open_partnership": False}},
     concerns=concerns,

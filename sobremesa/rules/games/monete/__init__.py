@@ -5,26 +5,23 @@ from typing import Any
 
 from sobremesa.rules.game import Game, Option, Options, Rules
 from sobremesa.rules.games.monete import points as p
-from sobremesa.rules.games.monete.board import board
 from sobremesa.rules.games.monete.describe import ARGUMENTS, describe_card, describe_move
 from sobremesa.rules.games.monete.legality import actors, legal
-from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_numbers, move_numbers
+from sobremesa.rules.games.monete.notation import deck, move_numbers
 from sobremesa.rules.games.monete.opening import deal
 from sobremesa.rules.games.monete.position import position
 from sobremesa.rules.games.monete.reasons import reason
 from sobremesa.rules.games.monete.record import (
     CLOSE,
+    COLOUR_LETTERS,
     DRAW_ENDS,
     HOST_OPENS,
-    JUNGLA,
     LAST_ROUND,
+    MODES,
     MOST,
     MUTABLE,
     OPEN,
-    PEREZOSO,
     PLAY,
-    RECREO,
-    SIESTA,
     Monete,
 )
 from sobremesa.rules.games.monete.rules import play
@@ -32,27 +29,27 @@ from sobremesa.rules.games.monete.scoring import champions
 from sobremesa.rules.games.monete.sight import hide, resample
 
 FOLDER = Path(__file__).parent
-MODES = {"siesta": SIESTA, "perezoso": PEREZOSO, "recreo": RECREO, "jungla": JUNGLA}
+BOARD = """
+    phase turn asked=focus direction top number colour sign hue mute passes combo taken deck=left pile aside
+    counts=count hands=hand known totals=total
+"""
 
 OPTIONS = (
-    Option("players", 4, range(2, MOST + 1)),
-    Option("mode", "siesta", tuple(MODES)),  # MN-42 to MN-45
-    Option("jokers", 4, (4, 2, 0)),  # MN-19 MN-A01
-    Option("first_player", "random", ("random", "host")),  # MN-A02
-    Option("todos_mudos", True, (True, False)),  # MN-A23
-    Option("deck_end", "immediate", ("immediate", "round")),  # MN-A26
-    Option("last_draw", "plays", ("plays", "ends"), offered=False),  # MN-A26: until version 1 it ended the deal
+    Option("players", 4, range(2, MOST + 1), "", "players"),
+    Option(
+        "mode",
+        "siesta",
+        ("siesta", "perezoso", "recreo", "jungla"),
+        "MN-42 MN-43 MN-44 MN-45",
+        "mode",
+        MODES.numbers(),
+    ),
+    Option("jokers", 4, (4, 2, 0), "MN-19 MN-A01", "jokers"),
+    Option("first_player", "random", ("random", "host"), "MN-A02", writes={"host": HOST_OPENS}),
+    Option("todos_mudos", True, (True, False), "MN-A23", writes={True: MUTABLE}),
+    Option("deck_end", "immediate", ("immediate", "round"), "MN-A26", writes={"round": LAST_ROUND}),
+    Option("last_draw", "plays", ("plays", "ends"), "MN-A26", writes={"ends": DRAW_ENDS}, offered=False),  # version 1
 )
-
-
-def configure(record: Any, options: Options) -> None:
-    """Write the options into a record."""
-    record["mode"], record["jokers"] = MODES[str(options["mode"])], options["jokers"]
-    bits = HOST_OPENS if options["first_player"] == "host" else 0
-    bits |= MUTABLE if options["todos_mudos"] else 0
-    bits |= LAST_ROUND if options["deck_end"] == "round" else 0
-    bits |= DRAW_ENDS if options["last_draw"] == "ends" else 0
-    record["options"] = bits
 
 
 def size(options: Options) -> int:
@@ -175,8 +172,7 @@ GAME = Game(
         *(deal, actors, legal, reason, play, champions, hide, resample),
     ),
     options=OPTIONS,
-    configure=configure,
-    cards=card_numbers(),
+    deck=deck(),
     moves=move_numbers(),
     size=size,
     clauses={point: tuple(cited.split()) for point, cited in CLAUSES.items()},
@@ -185,11 +181,10 @@ GAME = Game(
     letters={"colour": COLOUR_LETTERS, "marker": "PMED"},  # plus, minus, equal, different
     describe_card=describe_card,
     describe_move=describe_move,
-    board=board,
+    board=BOARD,
     position=position,
     folders=(FOLDER,),
     glance=("top", "number", "colour", "sign", "hue", "deck", "counts", "hands"),
-    zones=("hand", "deck", "pile", "aside"),
     reveals=reveals,
     ends_turn=lambda record, _: record["phase"] in (OPEN, PLAY, CLOSE),
     modes={

@@ -6,7 +6,7 @@ from sobremesa.rules.game import Value
 from sobremesa.rules.games.monete import moves
 from sobremesa.rules.games.monete import points as p
 from sobremesa.rules.games.monete.deck import ACTION_NAMES, JOKER, action_of, colour_of, number_of
-from sobremesa.rules.games.monete.notation import COLOUR_LETTERS
+from sobremesa.rules.games.monete.record import COLOUR_LETTERS
 
 _CARD = """
     NOT_HELD TOO_LOW TOO_HIGH NEITHER_MARKER WRONG_COLOUR NOT_CONSECUTIVE COMBO_AGAINST COMBO_TURNS NOT_BACK

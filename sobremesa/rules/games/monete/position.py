@@ -14,9 +14,9 @@ from sobremesa.rules.games.monete.deck import (
     number_of,
     whole_deck,
 )
-from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_name
+from sobremesa.rules.games.monete.notation import card_name
 from sobremesa.rules.games.monete.opening import DEALT
-from sobremesa.rules.games.monete.record import LAST_ROUND, MUTABLE, OPEN, PEREZOSO, PLAY, RECREO
+from sobremesa.rules.games.monete.record import COLOUR_LETTERS, LAST_ROUND, MUTABLE, OPEN, PEREZOSO, PLAY, RECREO
 from sobremesa.rules.games.monete.scoring import LIMIT
 from sobremesa.rules.record import Batch
 from sobremesa.rules.sheet import Sheet

@@ -5,51 +5,42 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from sobremesa.rules.game import Game, Option, Options, Rules, Value
+from sobremesa.rules.game import Game, Option, Rules, Value
 from sobremesa.rules.games.multiverse_money import moves
 from sobremesa.rules.games.multiverse_money import points as p
-from sobremesa.rules.games.multiverse_money.board import board
 from sobremesa.rules.games.multiverse_money.deck import CARDS, ENGANO, NOTES, place_of, tens_of
 from sobremesa.rules.games.multiverse_money.legality import actors, legal
-from sobremesa.rules.games.multiverse_money.notation import CURRENCY_LETTERS, card_numbers, move_numbers
+from sobremesa.rules.games.multiverse_money.notation import deck, move_numbers
 from sobremesa.rules.games.multiverse_money.opening import deal
 from sobremesa.rules.games.multiverse_money.position import position
 from sobremesa.rules.games.multiverse_money.reasons import reason
-from sobremesa.rules.games.multiverse_money.record import BET, MOST, Money
+from sobremesa.rules.games.multiverse_money.record import BET, CURRENCY_LETTERS, MOST, Money
 from sobremesa.rules.games.multiverse_money.rules import play
 from sobremesa.rules.games.multiverse_money.scoring import champions
+from sobremesa.rules.games.multiverse_money.shown import Shown, derive
 from sobremesa.rules.games.multiverse_money.sight import hide, resample
 
 FOLDER = Path(__file__).parent
 
-RULES = Rules(
-    Money,
-    FOLDER,
-    *(deal, actors, legal, reason, play, champions, hide, resample),
-)
+BOARD = """
+    phase turn game=deals round last idle removed left right deck=rest bets=front amounts=amount laid locked out
+    counts=count hands=hand known=knows memory_aid totals=total
+"""
 
-PAIRS = tuple("".join(pair) for pair in permutations(CURRENCY_LETTERS, 2))
+_PAIRS = {"".join(pair): pair for pair in permutations(CURRENCY_LETTERS, 2)}  # of currencies
+_LEAVING: dict[Value, int] = {
+    name: 8 * CURRENCY_LETTERS.index(first) + CURRENCY_LETTERS.index(second) for name, (first, second) in _PAIRS.items()
+}
 
 OPTIONS = (
-    Option("players", 4, range(3, 6)),  # MM-01
-    Option("removed", "random", ("random", "chosen")),  # MM-A02
-    Option("removed_currencies", PAIRS[0], PAIRS),  # MM-A02: the first leaves with 4 players, both with 3
-    Option("counts", "shown", ("shown", "hidden")),  # MM-A20
-    Option("games", 1, (1, 2, 3)),  # MM-A21
-    Option("memory_aid", False, (False, True)),  # MM-A19: what the page shows
-    Option("stop_after", 0, (0, 5)),  # MM-A16
+    Option("players", 4, range(3, MOST + 1), "MM-01", "players"),
+    Option("removed", "random", ("random", "chosen"), "MM-A02", "chosen", {"random": 0, "chosen": 1}),
+    Option("removed_currencies", next(iter(_LEAVING)), tuple(_LEAVING), "MM-A02", "leaving", _LEAVING),
+    Option("counts", "shown", ("shown", "hidden"), "MM-A20", "shown", {"shown": 1, "hidden": 0}),
+    Option("games", 1, (1, 2, 3), "MM-A21", "games"),
+    Option("memory_aid", False, (False, True), "MM-A19", "memory_aid"),
+    Option("stop_after", 0, (0, 5), "MM-A16", "stop_after"),
 )
-
-
-def configure(record: Any, options: Options) -> None:
-    """Write the options into a record."""
-    record["first_choice"], record["second_choice"] = -1, -1
-    if options["removed"] == "chosen":
-        pair = str(options["removed_currencies"])
-        record["first_choice"] = CURRENCY_LETTERS.index(pair[0])
-        record["second_choice"] = CURRENCY_LETTERS.index(pair[1])
-    record["games"], record["stop_after"] = options["games"], options["stop_after"]
-    record["shown"] = options["counts"] == "shown"
 
 
 CLAUSES = {
@@ -147,10 +138,14 @@ def reveals(record: Any, move: int) -> bool:
 GAME = Game(
     name="multiverse-money",
     title="Multiverse Money",
-    rules=RULES,
+    rules=Rules(
+        Money,
+        FOLDER,
+        *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+        shown=Shown,
+    ),
     options=OPTIONS,
-    configure=configure,
-    cards=card_numbers(),
+    deck=deck(),
     moves=move_numbers(),
     size=lambda options: CARDS - NOTES * (MOST - int(options["players"])),
     clauses={point: tuple(cited.split()) for point, cited in CLAUSES.items()},
@@ -159,11 +154,10 @@ GAME = Game(
     letters={"currency": CURRENCY_LETTERS},
     describe_card=describe_card,
     describe_move=describe_move,
-    board=board,
+    board=BOARD,
     position=position,
     folders=(FOLDER,),
     glance=("round", "deck", "left", "right", "bets", "amounts", "counts", "hands"),
-    zones=("hand", "bet", "deck", "left", "right"),
     reveals=reveals,
     ends_turn=lambda _, move: move >= moves.LOCK,
     unseen=frozenset({moves.LOCK, moves.UNLOCK}),

@@ -26,7 +26,7 @@ def deal(s: Money) -> None:
         for seat in range(MOST):
             s.hand[seat, word], s.bet[seat, word] = EMPTY, EMPTY
     for _ in range(MOST - s.players):  # MM-02: one with four players, two with three
-        _remove(s, s.first_choice if s.removed == 0 else s.second_choice)
+        _remove(s, NONE if not s.chosen else s.leaving >> 3 if s.removed == 0 else s.leaving & 7)
     for seat in range(s.players):
         s.count[seat], s.laid[seat], s.revised[seat], s.reopened[seat] = DEALT, 0, 0, 0
         for _ in range(DEALT):

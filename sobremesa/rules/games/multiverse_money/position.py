@@ -7,8 +7,8 @@ from sobremesa.rules.box import put
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.multiverse_money import points
 from sobremesa.rules.games.multiverse_money.deck import CARDS, CURRENCIES, DEALT, ENGANO, LOT, NOTES, place_of
-from sobremesa.rules.games.multiverse_money.notation import CURRENCY_LETTERS, card_name
-from sobremesa.rules.games.multiverse_money.record import BET, MOST, RESOLVE
+from sobremesa.rules.games.multiverse_money.notation import card_name
+from sobremesa.rules.games.multiverse_money.record import BET, CURRENCY_LETTERS, MOST, RESOLVE
 from sobremesa.rules.games.multiverse_money.scoring import ROUNDS
 from sobremesa.rules.games.multiverse_money.zones import lead
 from sobremesa.rules.jit import entry
@@ -130,8 +130,8 @@ def _removed(r: Any, sheet: Sheet, used: set[int]) -> set[int]:
         if not set(letters) <= set(CURRENCY_LETTERS):
             raise sheet.fail("removed", f"currencies are {' '.join(CURRENCY_LETTERS)}")
         found = [CURRENCY_LETTERS.index(letter) for letter in letters]
-    elif r["first_choice"] >= 0:
-        found = [int(r["first_choice"]), int(r["second_choice"])][:wanted]
+    elif r["chosen"]:
+        found = [int(r["leaving"]) >> 3, int(r["leaving"]) & 7][:wanted]
     else:
         found = [currency for currency in range(CURRENCIES) if currency not in used][::-1][:wanted]
     if len(set(found)) != wanted or used & set(found):

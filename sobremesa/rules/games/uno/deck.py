@@ -11,6 +11,7 @@ from sobremesa.rules.cards import ONE, Word, bit
 from sobremesa.rules.jit import rule
 from sobremesa.rules.record import Words
 
+CARDS, CARDS_WITH_URRRRHH = 108, 112
 COLOURS = 4
 RANKS = 13
 DRAW_TWO, REVERSE, SKIP = 10, 11, 12

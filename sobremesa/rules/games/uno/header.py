@@ -6,16 +6,24 @@ from typing import Any
 
 from sobremesa.rules.game import Game, Option, Options, Rules, Value
 from sobremesa.rules.games.uno import moves, points
-from sobremesa.rules.games.uno.board import board
-from sobremesa.rules.games.uno.deck import URRRRHH, WILD
+from sobremesa.rules.games.uno.deck import CARDS, CARDS_WITH_URRRRHH, URRRRHH, WILD
 from sobremesa.rules.games.uno.legality import actors, legal
-from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_numbers, move_numbers
+from sobremesa.rules.games.uno.notation import card_name, deck, move_numbers
 from sobremesa.rules.games.uno.opening import deal
 from sobremesa.rules.games.uno.position import position
 from sobremesa.rules.games.uno.reasons import reason
-from sobremesa.rules.games.uno.record import CALL, CHALLENGE, GIFT, PLAY, URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.record import (
+    CALL,
+    CHALLENGE,
+    COLOUR_LETTERS,
+    GIFT,
+    PLAY,
+    URRRRHH_DECK,
+    Uno,
+)
 from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
+from sobremesa.rules.games.uno.shown import Shown, derive
 from sobremesa.rules.games.uno.sight import hide, resample
 
 FOLDER = Path(__file__).parent
@@ -23,8 +31,14 @@ FOLDER = Path(__file__).parent
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    *(deal, actors, legal, reason, play, champions, hide, resample),
+    *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+    shown=Shown,
 )
+
+BOARD = """
+    phase dealer turn direction top colour drawn stacked=waiting taken silent=focus called deck=left pile
+    counts=count hands=hand known totals=total
+"""
 
 
 def describe_card(kind: int) -> Mapping[str, Value]:
@@ -80,38 +94,33 @@ def uno_game(
     title: str,
     *,
     options: Sequence[Option],
-    settings: Any,
+    always: int,
+    settings: Mapping[str, int],
     clauses: Mapping[int, str],
     folder: Path,
     urrrrhh: bool,
     modes: Mapping[str, Options],
 ) -> Game:
-    """A header of the family. `settings` gives the option bits, the hand size and the target of the match."""
-
-    def configure(record: Any, chosen: Options) -> None:
-        bits, record["dealt"], record["target"] = settings(chosen)
-        record["options"] = bits | (URRRRHH_DECK if urrrrhh else 0)
-
+    """A header of the family: `always` are the bits of its rules that no option decides."""
     return Game(
         name=name,
         title=title,
         rules=UNO_RULES,
         options=options,
-        configure=configure,
-        cards=card_numbers(urrrrhh),
+        settings={"options": always | (URRRRHH_DECK if urrrrhh else 0), **settings},
+        deck=deck(urrrrhh),
         moves=move_numbers(urrrrhh),
-        size=lambda _: 112 if urrrrhh else 108,
+        size=lambda _: CARDS_WITH_URRRRHH if urrrrhh else CARDS,
         clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
         points={point: POINT_NAMES[point] for point in clauses},
         arguments=ARGUMENTS,
         letters={"colour": COLOUR_LETTERS},
         describe_card=describe_card,
         describe_move=describe_move,
-        board=board,
+        board=BOARD,
         position=position,
         folders=(FOLDER, folder),
         glance=("top", "colour", "counts", "hands"),
-        zones=("hand", "deck", "pile"),
         reveals=reveals,
         ends_turn=lambda record, _: record["phase"] in (PLAY, CHALLENGE, CALL),
         modes=modes,

@@ -6,9 +6,9 @@ from sobremesa.rules.box import Box, put
 from sobremesa.rules.cards import Word, zone_members
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.uno.deck import FIRST_COPY, SECOND_COPY, URRRRHH, URRRRHHS, WILD, WILD_FOUR, kind_of
-from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name
+from sobremesa.rules.games.uno.notation import card_name
 from sobremesa.rules.games.uno.opening import turn_up
-from sobremesa.rules.games.uno.record import PLAY, STACKING, TAKEN, URRRRHH_DECK
+from sobremesa.rules.games.uno.record import COLOUR_LETTERS, PLAY, STACKING, TAKEN, URRRRHH_DECK
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
 from sobremesa.rules.sheet import Sheet
