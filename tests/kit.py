@@ -13,6 +13,7 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
 
+BUNDLED = {name: game for name, game in sobremesa.games().items() if game.bundled}  # whose files are in this repository
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
 
 

@@ -40,7 +40,7 @@ def _sections() -> Iterator[str]:
         yield from (f"* `{word}`" + (f": {means}" if means else "") for word, means in contract.words_of(alias).items())
         yield ""
     yield "## Boards\n"
-    for game in games().values():
+    for game in (game for game in games().values() if game.bundled):
         yield f"**{game.title}** (`{game.name}`)\n"
         yield " · ".join(f"`{name}: {kind}`" for name, kind in boards.fields(game).items())
         yield ""

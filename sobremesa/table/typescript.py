@@ -114,7 +114,7 @@ def _unions() -> Iterator[str]:
 def _boards() -> Iterator[str]:
     yield "/** What lies on the table, game by game; the keys of records are seats: P0, P1, … */"
     yield "export interface Boards {"
-    for game in games().values():
+    for game in (game for game in games().values() if game.bundled):
         yield f"  {json.dumps(game.name)}: {{"
         yield from (f"    {name}: {kind};" for name, kind in boards.fields(game).items())
         yield "  };"
