@@ -1,4 +1,4 @@
-"""The rules of Brisca: plain functions over the record `s`, compiled. A comment cites the clause that a line decides."""
+"""The rules of Brisca: plain functions over the record `s`, compiled. Comments cite the clauses that they decide."""
 
 from brisca import points
 from brisca.deck import CARDS, FULL, PLACES, SEVEN, TWO, TWO_OF_CUPS, suit_of, worth_of

@@ -24,6 +24,7 @@ OPTIONS = (
     Option("deals", 1, range(1, 101), "CO-A21", "target"),
 )
 
+
 GAME = uno_game(
     "cone",
     "$CONE",

@@ -37,6 +37,7 @@ ALWAYS = (
     DRAW_SKIPS | MATCH_SYMBOLS | MAY_DECLINE | DEALER_OPENS | LAST_DRAWS | HIGHEST_DEALS | TWO_PENALTY
 )  # UN-09 UN-05 UN-08 UN-12 UN-28 UN-01 UN-26
 
+
 GAME = uno_game(
     "uno-monster-high",
     "UNO Monster High",
