@@ -12,7 +12,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa.rules import engine, jit
-from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
+from sobremesa.rules.errors import BadGame, BadOption, OtherRules, UnknownGame
 from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
@@ -326,10 +326,15 @@ def games() -> Mapping[str, Game]:
     for point in entry_points(group=GROUP):
         game = point.load()
         if not isinstance(game, Game):
-            raise TypeError(f"the entry point {point.name} = {point.value} of {GROUP} is not a Game")
+            raise BadGame(f"{brought(point)} is a {type(game).__name__}, not a Game")
         if found.setdefault(game.name, game) is not game:
-            raise TypeError(f"there are two games with the name {game.name!r}; one of them comes from {point.value}")
+            raise BadGame(f"{brought(point)} has the name of another game that is installed: {game.name}")
     return found
+
+
+def brought(point: EntryPoint) -> str:
+    """What a package brings, and which: for a complaint about it."""
+    return f"{point.value}, which the package {point.dist.name if point.dist else '?'} brings as {point.group},"
 
 
 def find(name: str) -> Game:

@@ -9,7 +9,8 @@ from types import ModuleType
 from sobremesa.bots import judgement
 from sobremesa.bots.sight import luck, seen, some_seed
 from sobremesa.rules.cards import Word
-from sobremesa.rules.game import Rules
+from sobremesa.rules.errors import BadGame
+from sobremesa.rules.game import Rules, brought
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Move, View
@@ -39,7 +40,7 @@ def _judgement(rules: Rules) -> ModuleType | None:
     for point in entry_points(group=GROUP, name=rules.name):
         module: ModuleType = point.load()
         if Path(module.__file__ or "").parent != rules.folder:
-            raise TypeError(f"the judgement {point.value} does not lie beside the rules of {rules.name}")
+            raise BadGame(f"{brought(point)} does not lie beside the rules of {rules.name}")
         return module
     try:
         return importlib.import_module(f"{__name__}.{rules.name}")
