@@ -1,10 +1,8 @@
 """A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
-from pathlib import Path
 from typing import Any
 
 import kit
@@ -15,8 +13,6 @@ from sobremesa.rules.game import Game
 
 settings.register_profile("seeded", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("seeded")
-
-EXAMPLE = Path(__file__).parents[1] / "examples" / "brisca"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -49,11 +45,5 @@ def beside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process for which the example is installed: Brisca, a game of another package."""
     site = tmp_path_factory.mktemp("site")
     how = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index")
-    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", site, EXAMPLE], check=True)
-    return path_of(site)
-
-
-def path_of(*folders: Path) -> dict[str, str]:
-    """An environment in which packages are also found in some folders."""
-    paths = (*map(str, folders), *filter(None, [os.environ.get("PYTHONPATH")]))
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", site, kit.EXAMPLE], check=True)
+    return kit.path_of(site)

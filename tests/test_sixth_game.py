@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import EXAMPLE, path_of
 from cover import COMPILED
+from kit import EXAMPLE, path_of
 
 import sobremesa
 from sobremesa.rules.jit import INTERPRETED
