@@ -170,7 +170,7 @@ def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
 
 def _home(asked: argparse.Namespace) -> int:
     """Without a command: a table at home, on a free port, with the browser open."""
-    from sobremesa.table.home import PORTS, USUAL, at_home  # half a second that no other command should wait for
+    from sobremesa.table.door.home import PORTS, USUAL, at_home  # half a second that no other command should wait for
 
     at_home(
         config.settle(asked, USUAL | os.environ), ports=1 if "SOBREMESA_PORT" in os.environ else PORTS, open=asked.open
@@ -180,7 +180,7 @@ def _home(asked: argparse.Namespace) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     """Serve tables until told to stop."""
-    from sobremesa.table.serve import serve  # half a second that no other command should wait for
+    from sobremesa.table.door.serve import serve  # half a second that no other command should wait for
 
     serve(config.settle(asked))
     return 0

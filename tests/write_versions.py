@@ -25,15 +25,28 @@ import sobremesa
 from sobremesa.rules.game import Game
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
-from sobremesa.table import keeping, sight
-from sobremesa.table.codes import make_code
-from sobremesa.table.decide import Person, decide, play
-from sobremesa.table.entries import Dealt, Opened
-from sobremesa.table.keeping import Kept, open_table
-from sobremesa.table.store import Store
-from sobremesa.table.table import Table
-from sobremesa.table.terms import event
-from sobremesa.table.wire import AddBot, AnyCommand, Phrase, Play, Presence, Ready, Refused, Rematch, Say, Sit, Start
+from sobremesa.table.core import sight
+from sobremesa.table.core.codes import make_code
+from sobremesa.table.core.decide import Person, decide, play
+from sobremesa.table.core.entries import Dealt, Opened
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.terms import event
+from sobremesa.table.core.wire import (
+    AddBot,
+    AnyCommand,
+    Phrase,
+    Play,
+    Presence,
+    Ready,
+    Refused,
+    Rematch,
+    Say,
+    Sit,
+    Start,
+)
+from sobremesa.table.live import keeping
+from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.store.store import Store
 
 FOLDER = Path(__file__).parent / "versions"
 TRIES = 6  # seeds, of which the shortest match is kept

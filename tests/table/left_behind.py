@@ -8,11 +8,11 @@ from write_versions import FOLDER, LEVEL, unpack
 
 from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
-from sobremesa.table.entries import read
-from sobremesa.table.fold import replay
-from sobremesa.table.identity import Identities
-from sobremesa.table.store import Store
-from sobremesa.table.thinking import rehearse
+from sobremesa.table.core.entries import read
+from sobremesa.table.core.fold import replay
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.live.thinking import rehearse
+from sobremesa.table.store.store import Store
 
 KEPT = sorted((file.parent.name, int(file.name.split(".")[0])) for file in FOLDER.glob("*/*.db.gz"))
 every_kept = pytest.mark.parametrize(("name", "version"), KEPT, ids=[f"{name}-{version}" for name, version in KEPT])

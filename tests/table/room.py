@@ -7,15 +7,16 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from sobremesa.table import audience, keeping, live
-from sobremesa.table.connection import Connection
-from sobremesa.table.decide import Person
-from sobremesa.table.entries import AnyEntry, read
-from sobremesa.table.live import Live
-from sobremesa.table.table import Table
-from sobremesa.table.thinking import Thinkers
-from sobremesa.table.wire import AnyCommand, Hello
-from sobremesa.table.writer import Append
+from sobremesa.table.core.decide import Person
+from sobremesa.table.core.entries import AnyEntry, read
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import AnyCommand, Hello
+from sobremesa.table.live import audience, keeping
+from sobremesa.table.live import table as live
+from sobremesa.table.live.connection import Connection
+from sobremesa.table.live.table import Live
+from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.store.writer import Append
 
 
 class Memory:

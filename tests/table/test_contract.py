@@ -10,9 +10,10 @@ from guest import Guest, serving
 from laws import ANA, play_on, seated
 
 from sobremesa.rules.game import find, games
-from sobremesa.table import boards, contract, protocol, sight, typescript
-from sobremesa.table.entries import HandedOver
-from sobremesa.table.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
+from sobremesa.table.core import sight
+from sobremesa.table.core.entries import HandedOver
+from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
+from tools import boards, contract, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
 NOBODY = Presence(present=(), spectators=0)
@@ -61,7 +62,7 @@ def test_what_travels_has_the_fields_that_the_types_say(game):
 
 def test_the_bot_of_the_docs_plays_a_whole_match(tmp_path, monkeypatch):
     """It has only what the page says: no part of us is imported in it."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
+    monkeypatch.setattr("sobremesa.table.core.races.HUMAN", 0)
     text = (ROOT / "docs" / "client.md").read_text(encoding="utf-8")
     code = text.partition("```python\n")[2].partition("```")[0]
     assert "sobremesa" not in code

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import ANA, BETO, CARLA, KEY, PEOPLE, Book, opened, play_on, seated
 
-from sobremesa.table.decide import decide, draft, returning
-from sobremesa.table.entries import read, write
-from sobremesa.table.fold import replay
-from sobremesa.table.wire import (
+from sobremesa.table.core.decide import decide, draft, returning
+from sobremesa.table.core.entries import read, write
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.wire import (
     AddBot,
     Draft,
     Drafted,

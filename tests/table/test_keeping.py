@@ -5,13 +5,13 @@ import asyncio
 import pytest
 from laws import ANA, BETO, opened
 
-from sobremesa.table.decide import decide
-from sobremesa.table.entries import write
-from sobremesa.table.fold import replay
-from sobremesa.table.keeping import Kept, open_table
-from sobremesa.table.store import Store
-from sobremesa.table.wire import Refused, Sit
-from sobremesa.table.writer import Append, Conflict, StoreError
+from sobremesa.table.core.decide import decide
+from sobremesa.table.core.entries import write
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.wire import Refused, Sit
+from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append, Conflict, StoreError
 
 
 def test_the_second_to_write_catches_up(database):

@@ -14,11 +14,22 @@ from random import Random
 from process import Process
 from survivor import BOT, Fate, Survivor
 
-from sobremesa.table.entries import AnyEntry, Ended, HandedOver, Played, Readied, Rematched, Said, Started, Stood, read
-from sobremesa.table.fold import fold
-from sobremesa.table.sight import news
-from sobremesa.table.table import Table
-from sobremesa.table.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
+from sobremesa.table.core.entries import (
+    AnyEntry,
+    Ended,
+    HandedOver,
+    Played,
+    Readied,
+    Rematched,
+    Said,
+    Started,
+    Stood,
+    read,
+)
+from sobremesa.table.core.fold import fold
+from sobremesa.table.core.sight import news
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
 
 KILLS = int(os.environ.get("SOBREMESA_TEST_KILLS", "6"))
 SEED = int(os.environ.get("SOBREMESA_TEST_SEED", "1"))

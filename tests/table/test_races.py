@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.table.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, Way, patience, reaction
-from sobremesa.table.thinking import Thinkers
+from sobremesa.table.core.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, Way, patience, reaction
+from sobremesa.table.live.thinking import Thinkers
 
 
 async def nothing() -> None:
@@ -101,8 +101,8 @@ def test_a_way_is_the_least_of_some_round_trips_and_bounded():
 def test_a_bot_reacts_as_people_do(monkeypatch):
     """Its time in a race is drawn anew, and is neither blind nor all the same."""
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr("sobremesa.table.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
-    monkeypatch.setattr("sobremesa.table.thinking._think", lambda *_: "catch")
+    monkeypatch.setattr("sobremesa.table.live.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
+    monkeypatch.setattr("sobremesa.table.live.thinking._think", lambda *_: "catch")
 
     async def think() -> None:
         thinkers = Thinkers(1, 900, 1)

@@ -16,13 +16,14 @@ from guest import Guest, run, serving
 from laws import PEOPLE, play_on, seated
 from sqlalchemy import select
 
-from sobremesa.table import races, schema
-from sobremesa.table.entries import Played, write
-from sobremesa.table.identity import Identities
-from sobremesa.table.keeping import now
-from sobremesa.table.store import Store
-from sobremesa.table.wire import Accepted, Ping, Play, Pong, Refused, Say
-from sobremesa.table.writer import Append
+from sobremesa.table.core import races
+from sobremesa.table.core.entries import Played, write
+from sobremesa.table.core.wire import Accepted, Ping, Play, Pong, Refused, Say
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.live.keeping import now
+from sobremesa.table.store import schema
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append
 
 NEAR, FAR = 0.02, 0.4  # seconds each way
 

@@ -12,13 +12,13 @@ from laws import ANA, PEOPLE, play_on, seated
 from sobremesa.bots import LEVELS
 from sobremesa.rules.game import find, games
 from sobremesa.rules.words import LANGUAGES, words
-from sobremesa.table import sight, terms
-from sobremesa.table.decide import explain, returning
-from sobremesa.table.entries import Dealt, HandedOver
-from sobremesa.table.problems import ProblemCode
-from sobremesa.table.rest import _card
-from sobremesa.table.vocabulary import game_words, table_words, vocabulary_of
-from sobremesa.table.wire import Code, Ending, Explain, Explained, Footing, Pace, PhraseName, Refused, Stage, Why
+from sobremesa.table.core import sight, terms
+from sobremesa.table.core.decide import explain, returning
+from sobremesa.table.core.entries import Dealt, HandedOver
+from sobremesa.table.core.wire import Code, Ending, Explain, Explained, Footing, Pace, PhraseName, Refused, Stage, Why
+from sobremesa.table.door.problems import ProblemCode
+from sobremesa.table.door.rest import _card
+from sobremesa.table.door.vocabulary import game_words, table_words, vocabulary_of
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,14 +6,14 @@ import pytest
 from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
-from sobremesa.table import clock, races, sight
-from sobremesa.table.connection import encode
-from sobremesa.table.decide import draft
-from sobremesa.table.entries import Dealt, HandedOver
-from sobremesa.table.races import WINDOW
-from sobremesa.table.table import Table
-from sobremesa.table.turn import make
-from sobremesa.table.wire import Chat, Clock, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.core import clock, races, sight
+from sobremesa.table.core.decide import draft
+from sobremesa.table.core.entries import Dealt, HandedOver
+from sobremesa.table.core.races import WINDOW
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.turn import make
+from sobremesa.table.core.wire import Chat, Clock, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.live.connection import encode
 
 NOBODY = Presence(present=(), spectators=0)
 MONEY = "multiverse-money"

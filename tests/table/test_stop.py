@@ -8,8 +8,8 @@ from guest import Guest
 from process import Process
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table.entries import Said, read
-from sobremesa.table.wire import Accepted, AddBot, Closed, Hello, Presence, Say, Sit, Start
+from sobremesa.table.core.entries import Said, read
+from sobremesa.table.core.wire import Accepted, AddBot, Closed, Hello, Presence, Say, Sit, Start
 
 
 def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):

@@ -8,11 +8,11 @@ from laws import ANA, opened
 from sqlalchemy import event, inspect
 from sqlalchemy.engine import Engine
 
-from sobremesa.table import schema
-from sobremesa.table.entries import Readied, Sat, write
-from sobremesa.table.identity import Identities
-from sobremesa.table.store import Store
-from sobremesa.table.writer import Append, Conflict, Listing, StoreError
+from sobremesa.table.core.entries import Readied, Sat, write
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.store import schema
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append, Conflict, Listing, StoreError
 
 FIRST = write(opened())
 
@@ -137,7 +137,7 @@ def test_a_migration_that_breaks_off_leaves_nothing(database):
 
 
 def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, monkeypatch):
-    monkeypatch.setattr("sobremesa.table.store.BUSY", 50)
+    monkeypatch.setattr("sobremesa.table.store.store.BUSY", 50)
     file = tmp_path / "tables.db"
 
     async def use(store):

@@ -10,8 +10,8 @@ from guest import Guest, run, serving
 from msgspec.structs import replace
 from process import Process
 
-from sobremesa.table.entries import Opened, Said, read, write
-from sobremesa.table.wire import Accepted, AddBot, Closed, Play, Ready, Refused, Say, Sit, Start
+from sobremesa.table.core.entries import Opened, Said, read, write
+from sobremesa.table.core.wire import Accepted, AddBot, Closed, Play, Ready, Refused, Say, Sit, Start
 
 ENDLESS = resource.RLIM_INFINITY
 
@@ -88,7 +88,7 @@ def test_a_disk_without_room(tmp_path):
 
 
 def test_a_locked_file(tmp_path, monkeypatch):
-    monkeypatch.setattr("sobremesa.table.store.BUSY", 50)
+    monkeypatch.setattr("sobremesa.table.store.store.BUSY", 50)
     file = tmp_path / "tables.db"
 
     async def lock() -> str:

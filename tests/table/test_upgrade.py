@@ -15,15 +15,15 @@ from write_versions import table_shown
 from sobremesa.rules.errors import BadOption, OtherRules
 from sobremesa.rules.game import Option, games
 from sobremesa.rules.log import Log
-from sobremesa.table.decide import Person, upgrade
-from sobremesa.table.entries import Ended, Opened, Played, Rematched, Renewed, Started, read, write
-from sobremesa.table.fold import as_far_as_possible, replay
-from sobremesa.table.keeping import open_table
-from sobremesa.table.store import Store
-from sobremesa.table.story import pack
-from sobremesa.table.story import unpack as unpack_story
-from sobremesa.table.terms import events
-from sobremesa.table.wire import Accepted, Closed, Leave, Ready, Rematch, Say, Sit, Snapshot, Start
+from sobremesa.table.core.decide import Person, upgrade
+from sobremesa.table.core.entries import Ended, Opened, Played, Rematched, Renewed, Started, read, write
+from sobremesa.table.core.fold import as_far_as_possible, replay
+from sobremesa.table.core.story import pack
+from sobremesa.table.core.story import unpack as unpack_story
+from sobremesa.table.core.terms import events
+from sobremesa.table.core.wire import Accepted, Closed, Leave, Ready, Rematch, Say, Sit, Snapshot, Start
+from sobremesa.table.live.keeping import open_table
+from sobremesa.table.store.store import Store
 
 GAMES = games()
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -381,7 +381,7 @@ def test_somebody_else_writes_by_newer_rules(shared, changing):
 
 async def append(store, code, version, entry) -> None:
     """Write as another process would."""
-    from sobremesa.table.writer import Append
+    from sobremesa.table.store.writer import Append
 
     await store.append(Append(code, version, 1, [write(entry)]))
 
