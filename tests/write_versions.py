@@ -27,8 +27,9 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core import sight
 from sobremesa.table.core.codes import make_code
-from sobremesa.table.core.decide import Person, decide, play
+from sobremesa.table.core.decide import decide, play
 from sobremesa.table.core.entries import Dealt, Opened
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import event
 from sobremesa.table.core.wire import (
@@ -44,7 +45,7 @@ from sobremesa.table.core.wire import (
     Sit,
     Start,
 )
-from sobremesa.table.live import keeping
+from sobremesa.table.live import clock
 from sobremesa.table.live.keeping import Kept, open_table
 from sobremesa.table.store.store import Store
 
@@ -319,7 +320,7 @@ def table_shown(table: Table) -> dict[str, Any]:
 def write_tables(game: Game, file: Path) -> dict[str, Any]:
     """A database with tables of a game; what they must show."""
     moments = iter(range(CLOCK, CLOCK + 10**9, 1000))
-    keeping.now = lambda: next(moments)
+    clock.now = lambda: next(moments)
 
     async def fill(database: Path) -> dict[str, Any]:
         store = await Store.open(f"sqlite:///{database}")

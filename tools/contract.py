@@ -15,15 +15,14 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from msgspec import inspect as types
 
-from sobremesa.table.core import wire
+from sobremesa.table.core import listing, wire
 from sobremesa.table.door import problems, rest, vocabulary
-from sobremesa.table.store import writer
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
 BODIES: tuple[type[Struct], ...] = (rest.NewTable,)
 ANSWERS: tuple[type[Struct], ...] = (
-    *(rest.Me, rest.Summary, rest.Match, rest.GameCard, writer.Listing, vocabulary.Vocabulary, problems.Problem),
+    *(rest.Me, rest.Summary, rest.Match, rest.GameCard, listing.Listing, vocabulary.Vocabulary, problems.Problem),
 )
 ALIASES: dict[str, ModuleType] = {
     **dict.fromkeys(("Stage", "By", "Pace", "Why", "PhraseName", "Code", "Ending", "Footing"), wire),

@@ -7,9 +7,10 @@ import msgspec
 
 from sobremesa.rules.game import find
 from sobremesa.table.core import sight
-from sobremesa.table.core.decide import Person, decide, draft, explain
+from sobremesa.table.core.decide import decide, draft, explain
 from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.fold import fold, replay
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import (
     Accepted,

@@ -3,9 +3,10 @@
 from random import Random
 
 from sobremesa.rules.game import find
-from sobremesa.table.core.decide import Person, decide, play, returning
+from sobremesa.table.core.decide import decide, play, returning
 from sobremesa.table.core.entries import AnyEntry, Opened
 from sobremesa.table.core.fold import fold, replay
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import AnyCommand, By, Play, Ready, Refused, Sit, Start
 

@@ -7,12 +7,11 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from sobremesa.table.core.decide import Person
 from sobremesa.table.core.entries import AnyEntry, read
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import AnyCommand, Hello
-from sobremesa.table.live import audience, keeping
-from sobremesa.table.live import table as live
+from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.table import Live
 from sobremesa.table.live.thinking import Thinkers
@@ -101,8 +100,7 @@ class Time:
 
     def __init__(self, monkeypatch, at: int = 1_000_000) -> None:
         self.at = at
-        for module in (audience, keeping, live):
-            monkeypatch.setattr(module, "now", lambda: self.at)
+        monkeypatch.setattr(clock, "now", lambda: self.at)
 
 
 def run(test) -> None:

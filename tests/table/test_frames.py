@@ -19,10 +19,10 @@ from room import Memory, Room, Time, room, run
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.state import State
 from sobremesa.table.core import races
-from sobremesa.table.core.clock import settle
-from sobremesa.table.core.decide import Person
 from sobremesa.table.core.fold import _questions
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Step, Table, Versions, put
+from sobremesa.table.core.timeouts import settle
 from sobremesa.table.core.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, Ready, Say
 
 EVA = Person("eva", "Eva")  # a spectator

@@ -16,8 +16,8 @@ from laws import PEOPLE, opened
 from room import Memory, Page, Time, run
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table.core.decide import Person
 from sobremesa.table.core.fold import replay
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.wire import (
     AddBot,
     AnyCommand,

@@ -10,8 +10,9 @@ from sobremesa.table.core.entries import write
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.wire import Refused, Sit
 from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Append, Conflict, StoreError
+from sobremesa.table.store.writer import Append
 
 
 def test_the_second_to_write_catches_up(database):

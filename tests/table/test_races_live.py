@@ -20,7 +20,7 @@ from sobremesa.table.core import races
 from sobremesa.table.core.entries import Played, write
 from sobremesa.table.core.wire import Accepted, Ping, Play, Pong, Refused, Say
 from sobremesa.table.door.identity import Identities
-from sobremesa.table.live.keeping import now
+from sobremesa.table.live.clock import now
 from sobremesa.table.store import schema
 from sobremesa.table.store.store import Store
 from sobremesa.table.store.writer import Append

@@ -17,8 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from sobremesa.table.core.entries import Played, Said, write
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.wire import Accepted, AddBot, Chat, Play, Presence, Ready, Refused, Say, Sit, Stand, Start
-from sobremesa.table.live.audience import Audience, Here
+from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection
+from sobremesa.table.store.neighbours import Here
 from sobremesa.table.store.notices import PAYLOAD, _payloads, heard
 from sobremesa.table.store.store import Store
 

@@ -6,7 +6,7 @@ import pytest
 from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
-from sobremesa.table.core import clock, races, sight
+from sobremesa.table.core import races, sight, timeouts
 from sobremesa.table.core.decide import draft
 from sobremesa.table.core.entries import Dealt, HandedOver
 from sobremesa.table.core.races import WINDOW
@@ -193,18 +193,18 @@ def test_a_draft_is_made_from_the_view_alone():
 def test_time_hands_over_whoever_publicly_owes_an_answer(counts):
     """Also who has secretly locked: else the hand-over would tell. Laying cards gives nobody more time."""
     book = seated(MONEY, 3, options={"counts": counts})
-    quick = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock("quick"))))
+    quick = replace(book.table, opened=replace(book.table.opened, clock=timeouts.settle(Clock("quick"))))
     book.table = quick
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
-    end = clock.deadline(book.table, 0)
+    end = timeouts.deadline(book.table, 0)
     assert end == book.table.since + 20_000
-    assert clock.due(book.table, {}, 0) == end
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    gone = clock.elapse(book.table, {}, 0, end)
+    assert timeouts.due(book.table, {}, 0) == end
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    gone = timeouts.elapse(book.table, {}, 0, end)
     assert gone == [HandedOver(seat, "sensible", "time") for seat in range(3)]
     book.write(gone)
-    assert clock.elapse(book.table, {}, 0, end + 10**6) == []
-    assert clock.due(book.table, {}, 0) is None
+    assert timeouts.elapse(book.table, {}, 0, end + 10**6) == []
+    assert timeouts.due(book.table, {}, 0) is None
 
 
 @every_way
@@ -223,9 +223,9 @@ def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself(counts):
 def test_who_is_away_is_waited_for_a_while():
     book = seated(players=2)
     actor = book.table.state.actor
-    assert clock.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
-    assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
-    assert clock.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
+    assert timeouts.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
+    assert timeouts.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
+    assert timeouts.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
 
 
 def silent(players: int) -> Book:
@@ -240,11 +240,11 @@ def silent(players: int) -> Book:
 @pytest.mark.parametrize("pace", ["none", "quick"])
 def test_silence_answers_for_everybody_when_the_window_closes(pace):
     book = silent(3)
-    book.table = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock(pace))))
+    book.table = replace(book.table, opened=replace(book.table.opened, clock=timeouts.settle(Clock(pace))))
     end = book.table.since + WINDOW
-    assert (clock.deadline(book.table, 0), clock.due(book.table, {}, 0)) == (end, end)
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    hushed = clock.elapse(book.table, {}, 0, end)
+    assert (timeouts.deadline(book.table, 0), timeouts.due(book.table, {}, 0)) == (end, end)
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    hushed = timeouts.elapse(book.table, {}, 0, end)
     assert {entry.seat for entry in hushed} == set(book.table.owed)
     assert {(entry.moves, entry.by) for entry in hushed} == {(("pass",), "time")}
     book.write(hushed)
@@ -257,7 +257,7 @@ def test_a_press_before_the_window_closes_leaves_nothing_to_answer():
     seat = book.table.concerned
     assert book.play(PEOPLE[seat], "call") is None
     assert book.table.silence == ""
-    assert clock.elapse(book.table, {}, 0, book.table.since + WINDOW) == []
+    assert timeouts.elapse(book.table, {}, 0, book.table.since + WINDOW) == []
 
 
 def test_nobody_races_where_no_window_is_open():
@@ -278,9 +278,9 @@ def test_the_pause_ends_by_itself():
     book = seated(players=2, options={"deals": 2}, pause=3)
     play_on(book, Random(3), 10**5)
     end = book.table.since + 3000
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    assert clock.elapse(book.table, {}, 0, end) == [Dealt()]
-    assert clock.elapse(book.table, {}, end, end) == []
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    assert timeouts.elapse(book.table, {}, 0, end) == [Dealt()]
+    assert timeouts.elapse(book.table, {}, end, end) == []
 
 
 def test_a_bot_enters_by_the_same_door():

@@ -9,10 +9,12 @@ from sqlalchemy import event, inspect
 from sqlalchemy.engine import Engine
 
 from sobremesa.table.core.entries import Readied, Sat, write
+from sobremesa.table.core.listing import Listing
 from sobremesa.table.door.identity import Identities
 from sobremesa.table.store import schema
+from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Append, Conflict, Listing, StoreError
+from sobremesa.table.store.writer import Append
 
 FIRST = write(opened())
 

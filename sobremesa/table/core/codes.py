@@ -1,6 +1,5 @@
 """Codes of tables: short, and easy to say over the telephone in Spanish and in English."""
 
-import secrets
 from collections.abc import Callable
 
 CONSONANTS = "bdfgklmnprst"
@@ -8,7 +7,7 @@ VOWELS = "aeiou"
 SYLLABLES = 5
 
 
-def make_code(choose: Callable[[str], str] = secrets.choice) -> str:
+def make_code(choose: Callable[[str], str]) -> str:
     """Five syllables, as in "bamo-kituse": one of 777 million, so nobody finds a table by guessing."""
     said = [choose(CONSONANTS) + choose(VOWELS) for _ in range(SYLLABLES)]
     return f"{''.join(said[:2])}-{''.join(said[2:])}"

@@ -1,8 +1,5 @@
 """What a command does: entries, or a refusal. Pure: the key of a shuffle is handed in, the moment is the caller's."""
 
-import unicodedata
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from sobremesa.bots import LEVELS
@@ -27,6 +24,7 @@ from sobremesa.table.core.entries import (
     TakenBack,
 )
 from sobremesa.table.core.fold import fold
+from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import reasons
 from sobremesa.table.core.turn import Foreseen, foresee, make
@@ -56,14 +54,6 @@ from sobremesa.table.core.wire import (
 )
 
 Decision = list[AnyEntry] | Refused
-JOINER = "\u200d"  # what some emoji are made with
-
-
-class Person(Struct, frozen=True):
-    """Somebody: an identity, and the nickname it goes by."""
-
-    id: str
-    name: str
 
 
 def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decision:
@@ -306,11 +296,3 @@ def _renewal(table: Table) -> list[AnyEntry]:
         return [Renewed(game.version, game.renew(table.rules, table.setup.options))]
     except BadOption:
         return []
-
-
-def clean(text: str, most: int) -> str:
-    """Text as one line without control characters, of a bounded length."""
-    letters = unicodedata.normalize("NFC", text)
-    shown = "".join(c if c == JOINER or unicodedata.category(c)[0] != "C" else " " for c in letters)
-    words = (word.strip(JOINER) for word in shown.split())  # alone it would be a name that nobody sees
-    return " ".join(filter(None, words))[:most].rstrip(JOINER)

@@ -8,47 +8,19 @@ somebody who could still press may be on its way; then the quickest goes first. 
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.engine import Moves
 from sobremesa.table.core.table import Table
-from sobremesa.table.live.jobs import Job
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
 CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each way, and some
 BLIND = 3000  # milliseconds that a blind press counts as, and waits
 HASTE, LEISURE = 1200, 2600  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
 WINDOW = 5000  # milliseconds after which saying nothing is an answer, where the game takes it as one
-TRIPS = 8  # the latest pings, of which the quickest counts
 
-
-class Way:
-    """The way to a page and back, measured with pings."""
-
-    __slots__ = ("_nonce", "_sent", "_trips")
-
-    def __init__(self) -> None:
-        self._sent: dict[int, float] = {}
-        self._trips: tuple[float, ...] = ()
-        self._nonce = 0
-
-    def ping(self, now: float) -> int:
-        """A ping leaves; its number."""
-        self._nonce += 1
-        self._sent[self._nonce] = now
-        self._sent.pop(self._nonce - TRIPS, None)
-        return self._nonce
-
-    def pong(self, nonce: int, now: float) -> None:
-        """An answer came; one that nobody asked for says nothing."""
-        sent = self._sent.pop(nonce, None)
-        if sent is not None:
-            self._trips = (*self._trips[1 - TRIPS :], now - sent)
-
-    @property
-    def trip(self) -> float:
-        """The round trip that is forgiven, in milliseconds."""
-        return min(CREDIT, min(self._trips, default=0.0))
+T = TypeVar("T")
 
 
 def reaction(shown: float, pressed: float, trip: float, *, surprised: bool = True) -> float:
@@ -79,26 +51,26 @@ def patience(pressed: float, own: float, others: Iterable[tuple[float, float]]) 
     return min(max(arrivals, default=pressed), pressed + CREDIT + (BLIND if own == BLIND else 0))
 
 
-class Race:
+class Race(Generic[T]):
     """The presses that are held. No later press of a seat counts for more than its first."""
 
     def __init__(self) -> None:
-        self._held: dict[int, list[tuple[float, Job]]] = {}
+        self._held: dict[int, list[tuple[float, T]]] = {}
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._held
 
-    def press(self, seat: int, own: float, job: Job) -> float:
+    def press(self, seat: int, own: float, job: T) -> float:
         """Hold a press; the reaction of the quickest so far."""
         presses = self._held.setdefault(seat, [])
         presses.append((max(own, presses[0][0]) if presses else own, job))
         return min(held[0][0] for held in self._held.values())
 
-    def release(self, seat: int) -> list[Job]:
+    def release(self, seat: int) -> list[T]:
         """What was held of a seat: it is asked something else now."""
         return [job for _, job in self._held.pop(seat, [])]
 
-    def finish(self) -> list[Job]:
+    def finish(self) -> list[T]:
         """Everything that was held, the quickest first."""
         presses = sorted((press for held in self._held.values() for press in held), key=lambda press: press[0])
         self._held.clear()

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from sobremesa.table.core.clock import deadline
 from sobremesa.table.core.table import Step, Table
+from sobremesa.table.core.timeouts import deadline
 from sobremesa.table.core.wire import SPECTATOR, Chat, Message, Presence, Scene, Snapshot, Told, Update
 
 

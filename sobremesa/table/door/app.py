@@ -18,14 +18,14 @@ from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, Unknow
 from sobremesa.table.config import Config
 from sobremesa.table.door.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.door.identity import Identities
-from sobremesa.table.door.limits import Flood
+from sobremesa.table.door.limits import Flood, Limits
 from sobremesa.table.door.pages import FOLDER, page
 from sobremesa.table.door.problems import BY_STATUS, CODES, Problem, ProblemCode
 from sobremesa.table.door.rest import HANDLERS
 from sobremesa.table.door.socket import table_socket
 from sobremesa.table.live.house import House, UnknownTable
+from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import StoreError
 
 BODY = 16 * 1024  # bytes that a request may have
 
@@ -69,10 +69,12 @@ def make_app(config: Config) -> Litestar:
     return Litestar(
         [*HANDLERS, table_socket, health, ready, metrics, page(FOLDER)],
         lifespan=[lifespan],
-        state=State({"config": config}),
+        state=State({"config": config, "limits": Limits(config)}),
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "identities": Provide(_identities, sync_to_thread=False),
+            "limits": Provide(_limits, sync_to_thread=False),
+            "config": Provide(_config, sync_to_thread=False),
         },
         guards=[only_our_pages, not_too_often],
         before_send=[add_headers],
@@ -91,6 +93,16 @@ def _house(state: State) -> House:
 
 def _identities(state: State) -> Identities:
     found: Identities = state.identities
+    return found
+
+
+def _limits(state: State) -> Limits:
+    found: Limits = state.limits
+    return found
+
+
+def _config(state: State) -> Config:
+    found: Config = state.config
     return found
 
 

@@ -67,5 +67,5 @@ def only_our_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Nobody may keep the server busy alone; the websocket looks for itself."""
     if connection.scope["type"] == ScopeType.HTTP and connection.scope["path"].startswith(API):
-        if not connection.app.state.house.limits.requests[address(connection)].take():
+        if not connection.app.state.limits.requests[address(connection)].take():
             raise Flood("too many requests")

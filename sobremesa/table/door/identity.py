@@ -4,7 +4,7 @@ import secrets
 
 from itsdangerous import BadSignature, Signer
 
-from sobremesa.table.core.decide import Person, clean
+from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.wire import NAME
 from sobremesa.table.store.store import Store
 

@@ -7,12 +7,15 @@ on the same machine it is the one that the proxy names.
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
 
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.table.config import Config
+from sobremesa.table.live.house import UnknownTable
 
 MINUTE, HOUR = 60, 3600
 SHARED = 5  # times what one person may, an address may
@@ -66,7 +69,7 @@ class Limits:
 
     def __init__(self, config: Config) -> None:
         self.requests = Buckets(config.requests, SHARED * config.requests)
-        self.misses = Buckets(config.misses / MINUTE, config.misses)
+        self._misses = Buckets(config.misses / MINUTE, config.misses)
         self._arrivals = Buckets(config.arrivals / HOUR, config.arrivals)
         self._opened = Buckets(config.openings / HOUR, config.openings)
         self._opened_there = Buckets(SHARED * config.openings / HOUR, SHARED * config.openings)
@@ -82,6 +85,18 @@ class Limits:
         """A table is opened, unless too many were."""
         if not (self._opened[person].take() and self._opened_there[address].take()):
             raise Flood("too many tables were opened")
+
+    @contextmanager
+    def guess(self, address: str) -> Iterator[None]:
+        """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
+        misses = self._misses[address]
+        if misses.spent:
+            raise Flood("too many wrong codes")
+        try:
+            yield
+        except UnknownTable:
+            misses.take()
+            raise
 
     def enter(self, person: str) -> None:
         """A connection begins, unless there are too many."""

@@ -15,21 +15,22 @@ from sobremesa.bots import LEVELS
 from sobremesa.rules.errors import UnknownGame
 from sobremesa.rules.game import Game, Option, find, games
 from sobremesa.rules.log import Log
-from sobremesa.table.core.clock import settle
+from sobremesa.table.config import Config
 from sobremesa.table.core.codes import read_code
-from sobremesa.table.core.decide import Person, clean
 from sobremesa.table.core.entries import AnyEntry, Opened, Played, Renewed, Started
 from sobremesa.table.core.fold import as_far_as_possible, stages
+from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.story import unpack
 from sobremesa.table.core.table import Table
+from sobremesa.table.core.timeouts import settle
 from sobremesa.table.core.wire import NAME, Chair, Clock, Event, Footing, Result, Stage
 from sobremesa.table.door.identity import COOKIE, YEARS, Identities
-from sobremesa.table.door.limits import address
+from sobremesa.table.door.limits import Limits, address
 from sobremesa.table.door.problems import Problem
 from sobremesa.table.door.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
+from sobremesa.table.live.clock import now
 from sobremesa.table.live.house import House
-from sobremesa.table.live.keeping import now
-from sobremesa.table.store.writer import Listing
 
 Asked = Request[Any, Any, Any]
 Value = bool | int | str
@@ -165,21 +166,25 @@ async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> M
 
 @put("/api/me", responses=_problems(400, 403, 413))
 async def name_me(
-    data: JSONBody[Me], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+    data: JSONBody[Me],
+    request: Asked,
+    identities: NamedDependency[Identities],
+    limits: NamedDependency[Limits],
+    config: NamedDependency[Config],
 ) -> Response[Me]:
     """Call me this from now on."""
     if not clean(data.name, NAME):
         raise HTTPException("empty", status_code=400)
     known = request.cookies.get(COOKIE)
     if identities.read(known) is None:
-        house.limits.arrive(address(request))
+        limits.arrive(address(request))
     person = await identities.name(known, data.name, now())
     cookie = Cookie(
         key=COOKIE,
         value=identities.cookie(person.id),
         max_age=YEARS * 365 * 86400,
         httponly=True,
-        secure=house.config.secure,
+        secure=config.secure,
         samesite="lax",
     )
     return Response(Me(person.name), cookies=[cookie])
@@ -195,7 +200,11 @@ async def my_tables(
 
 @post("/api/tables", responses=_problems(400, 401, 403, 413))
 async def open_table(
-    data: JSONBody[NewTable], request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+    data: JSONBody[NewTable],
+    request: Asked,
+    identities: NamedDependency[Identities],
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
 ) -> Summary:
     """Set a table up."""
     person = await _person(request, identities)
@@ -206,7 +215,7 @@ async def open_table(
     except UnknownGame as error:
         raise HTTPException("no-game", status_code=400) from error
     options = game.choose(data.options)
-    house.limits.open(person.id, address(request))
+    limits.open(person.id, address(request))
     opened = Opened(
         code="",
         game=game.name,
@@ -231,16 +240,24 @@ async def public_tables(house: NamedDependency[House]) -> list[Listing]:
 
 
 @get("/api/tables/{code:str}", responses=_problems(400, 404, 409))
-async def one_table(code: FromPath[str], request: Asked, house: NamedDependency[House]) -> Summary:
+async def one_table(
+    code: FromPath[str], request: Asked, house: NamedDependency[House], limits: NamedDependency[Limits]
+) -> Summary:
     """One table in short."""
-    with house.guess(address(request)):
+    with limits.guess(address(request)):
         return summary(await house.look(read_code(code)))
 
 
 @get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404, 409))
-async def one_match(code: FromPath[str], number: FromPath[int], request: Asked, house: NamedDependency[House]) -> Match:
+async def one_match(
+    code: FromPath[str],
+    number: FromPath[int],
+    request: Asked,
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
+) -> Match:
     """A match of a table, once it is over."""
-    with house.guess(address(request)):
+    with limits.guess(address(request)):
         lines = await house.log(read_code(code))
     found = await asyncio.to_thread(as_far_as_possible, lambda blind: _finished(lines, number, blind))
     if found is None:

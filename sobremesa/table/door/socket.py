@@ -14,12 +14,12 @@ from sobremesa.table.core.wire import Closed, Ending
 from sobremesa.table.door.frames import STAYING
 from sobremesa.table.door.guard import same_origin
 from sobremesa.table.door.identity import COOKIE, Identities
-from sobremesa.table.door.limits import Flood, address
+from sobremesa.table.door.limits import Flood, Limits, address
 from sobremesa.table.door.visit import Visit
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.house import Closing, House, UnknownTable
 from sobremesa.table.live.table import Live
-from sobremesa.table.store.writer import StoreError
+from sobremesa.table.store.errors import StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -30,14 +30,18 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(
-    socket: Socket, code: FromPath[str], house: NamedDependency[House], identities: NamedDependency[Identities]
+    socket: Socket,
+    code: FromPath[str],
+    house: NamedDependency[House],
+    identities: NamedDependency[Identities],
+    limits: NamedDependency[Limits],
 ) -> None:
     """Let a person in to a table. The visit goes on when this handler is done, so that none of it is kept for long."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.origins):
         await socket.close(CLOSE, "bad-origin")
         return
     await socket.accept()
-    if not house.limits.requests[address(socket)].take():
+    if not limits.requests[address(socket)].take():
         await _refuse(socket, "flood")
         return
     person = await identities.who(socket.cookies.get(COOKIE))
@@ -45,27 +49,27 @@ async def table_socket(
         await _refuse(socket, "bad-identity")
         return
     try:
-        house.limits.enter(person.id)
+        limits.enter(person.id)
     except Flood:
         await _refuse(socket, "too-many")
         return
     code, connection = read_code(code), Connection(person, house.config.outbox)
     try:
-        entered = await _enter(house, code, address(socket), connection)
+        entered = await _enter(house, limits, code, address(socket), connection)
     except BaseException:
-        house.limits.exit(person.id)
+        limits.exit(person.id)
         raise
     if isinstance(entered, Live):
-        Visit(house, code, entered, connection, socket.scope["extensions"][STAYING])  # type: ignore[arg-type, index]
+        Visit(house, limits, code, entered, connection, socket.scope["extensions"][STAYING])  # type: ignore[arg-type, index]
     else:
-        house.limits.exit(person.id)
+        limits.exit(person.id)
         await _refuse(socket, entered)
 
 
-async def _enter(house: House, code: str, origin: str, connection: Connection) -> Live | Ending:
+async def _enter(house: House, limits: Limits, code: str, origin: str, connection: Connection) -> Live | Ending:
     """The table, or why not."""
     try:
-        with house.guess(origin):
+        with limits.guess(origin):
             return await house.join(code, connection)
     except Flood:
         return "flood"

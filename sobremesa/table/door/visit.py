@@ -7,11 +7,11 @@ import msgspec
 
 from sobremesa.table.core.wire import AnyCommand, Closed, Ping, Refused
 from sobremesa.table.door.frames import Protocol
-from sobremesa.table.door.limits import Bucket
+from sobremesa.table.door.limits import Bucket, Limits
+from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.house import House
-from sobremesa.table.live.keeping import now
-from sobremesa.table.live.table import Live, beat
+from sobremesa.table.live.table import Live
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
@@ -25,19 +25,21 @@ _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 class Visit:
     """Ties a websocket to a table; when it ends, whoever counted the visitor hears of it."""
 
-    __slots__ = ("_code", "_connection", "_house", "_pulse")
+    __slots__ = ("_code", "_connection", "_house", "_limits", "_pulse")
 
-    def __init__(self, house: House, code: str, live: Live, connection: Connection, protocol: Protocol) -> None:
-        self._house, self._code, self._connection = house, code, connection
+    def __init__(
+        self, house: House, limits: Limits, code: str, live: Live, connection: Connection, protocol: Protocol
+    ) -> None:
+        self._house, self._limits, self._code, self._connection = house, limits, code, connection
         self._pulse = Pulse(connection, protocol.transport.abort)
-        connection.open(protocol, anew=lambda: live.show(connection), ended=protocol.hang_up)
+        connection.open(protocol, anew=lambda: live.show(connection))
         self._pulse.beat()
         protocol.stay(Ear(live, connection, house.config.rate).hear, connection.flow, self._end)
 
     def _end(self) -> None:
         self._pulse.stop()
         self._house.part(self._code, self._connection)
-        self._house.limits.exit(self._connection.person.id)
+        self._limits.exit(self._connection.person.id)
 
 
 class Ear:
@@ -85,7 +87,7 @@ class Pulse:
         self._unmoved = self._unmoved + 1 if self._sent == connection.sent else 0
         self._sent = connection.sent
         self._alarm = asyncio.get_running_loop().call_later(PING, self.beat if self._unmoved < SLOW else self._give_up)
-        connection.tell(Ping(nonce=connection.way.ping(beat()), now=now()))
+        connection.tell(Ping(nonce=connection.pings.ping(clock.beat()), now=clock.now()))
 
     def stop(self) -> None:
         """Ping no more."""

@@ -3,20 +3,12 @@
 import math
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from sobremesa.table.core.wire import Closed, Message, Presence
+from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection, encode
-from sobremesa.table.live.keeping import now
+from sobremesa.table.store.neighbours import Here
 
-TRIP = 50  # milliseconds: other processes hear of a way only so exactly
-
-
-class Here(Struct, frozen=True):
-    """Who looks at a table through one process, with the way to each and back; since when the table is awake."""
-
-    woken: int
-    people: dict[str, int]
+TRIP = 50  # milliseconds: other processes hear of a round trip only so exactly
 
 
 class Audience:
@@ -24,9 +16,9 @@ class Audience:
 
     def __init__(self) -> None:
         self._connections: set[Connection] = set()
-        self._elsewhere: dict[str, int] = {}  # people at other processes, and the way to them
+        self._elsewhere: dict[str, int] = {}  # people at other processes, and the round trip to them
         self._left: dict[str, int] = {}  # when people were last here
-        self.woken = now()  # when the last time began that somebody is here
+        self.woken = clock.now()  # when the last time began that somebody is here
 
     def __iter__(self) -> Iterator[Connection]:
         """Those who have been shown the table, and hear of every change since."""
@@ -38,7 +30,7 @@ class Audience:
     def join(self, connection: Connection) -> None:
         """Somebody comes."""
         if not self and not self._elsewhere:
-            self.woken = now()
+            self.woken = clock.now()
         self._connections.add(connection)
         self._left.pop(connection.person.id, None)
 
@@ -46,21 +38,21 @@ class Audience:
         """Somebody goes."""
         if connection in self._connections:
             self._connections.remove(connection)
-            self._left[connection.person.id] = now()
+            self._left[connection.person.id] = clock.now()
 
     def meet(self, others: Sequence[Here]) -> None:
         """Word of who is connected to other processes."""
         before = self._elsewhere
         self._elsewhere = {person: trip for here in others for person, trip in here.people.items()}
-        self._left |= dict.fromkeys(before.keys() - self._elsewhere.keys(), now())
+        self._left |= dict.fromkeys(before.keys() - self._elsewhere.keys(), clock.now())
         if others:
             woken = min(here.woken for here in others)
             self.woken = min(self.woken, woken) if self else woken
 
     @property
     def here(self) -> Here:
-        """What other processes should know. A way is rounded up: who waits for somebody waits long enough."""
-        return Here(self.woken, {person: TRIP * math.ceil(self._way(person) / TRIP) for person in self._near()})
+        """What other processes should know. A round trip is rounded up: who waits for somebody waits long enough."""
+        return Here(self.woken, {person: TRIP * math.ceil(self._trip(person) / TRIP) for person in self._near()})
 
     def presence(self, people: tuple[str, ...]) -> Presence:
         """Which seats' people are here, and how many others."""
@@ -75,8 +67,8 @@ class Audience:
         return {seat: max(self._left.get(person, 0), self.woken) for seat, person in absent}
 
     def trip(self, person: str) -> float:
-        """The longest way to somebody and back, in milliseconds."""
-        return max(self._way(person), self._elsewhere.get(person, 0.0))
+        """The longest round trip to somebody, in milliseconds."""
+        return max(self._trip(person), self._elsewhere.get(person, 0.0))
 
     def tell(self, message: Message) -> None:
         """Tell everybody the same."""
@@ -95,5 +87,5 @@ class Audience:
     def _near(self) -> set[str]:
         return {connection.person.id for connection in self._connections}
 
-    def _way(self, person: str) -> float:
-        return max((c.way.trip for c in self._connections if c.person.id == person), default=0.0)
+    def _trip(self, person: str) -> float:
+        return max((c.pings.trip for c in self._connections if c.person.id == person), default=0.0)

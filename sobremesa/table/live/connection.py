@@ -6,9 +6,9 @@ from typing import Protocol
 
 import msgspec
 
-from sobremesa.table.core.decide import Person
-from sobremesa.table.core.races import Way
+from sobremesa.table.core.people import Person
 from sobremesa.table.core.wire import Closed, Message
+from sobremesa.table.live.pings import Pings
 from sobremesa.table.metrics import RESYNCS
 
 OUTBOX = 64  # frames
@@ -28,13 +28,16 @@ class Outlet(Protocol):
         """Let a frame leave."""
         ...
 
+    def hang_up(self) -> None:
+        """End the connection, with a word to the other side."""
+        ...
+
 
 class Connection:
     """One page of a person. Several tabs are several connections of the same person."""
 
     __slots__ = (
         "_anew",
-        "_ended",
         "_frames",
         "_limit",
         "_outlet",
@@ -42,13 +45,13 @@ class Connection:
         "greeted",
         "lost",
         "person",
+        "pings",
         "sent",
-        "way",
     )
 
     def __init__(self, person: Person, limit: int = OUTBOX) -> None:
         self.person = person
-        self.way = Way()
+        self.pings = Pings()
         self.closed = False
         self.greeted = False  # has asked for the table: before, it is told nothing of it
         self.lost = False  # frames were dropped: only a snapshot helps now
@@ -57,9 +60,9 @@ class Connection:
         self._frames: list[bytes] = []  # no deque: that takes 760 bytes to hold nothing
         self._outlet: Outlet | None = None
 
-    def open(self, outlet: Outlet, anew: Callable[[], None], ended: Callable[[], None]) -> None:
-        """From now on frames leave; who is lost is shown the table `anew`, and after the last frame it has `ended`."""
-        self._outlet, self._anew, self._ended = outlet, anew, ended
+    def open(self, outlet: Outlet, anew: Callable[[], None]) -> None:
+        """From now on frames leave; who is lost is shown the table `anew`."""
+        self._outlet, self._anew = outlet, anew
         self.flow()
 
     def tell(self, message: Message) -> None:
@@ -105,6 +108,6 @@ class Connection:
             self.sent += 1
         if self.closed and not frames:
             self._outlet = None
-            self._ended()
+            outlet.hang_up()
         elif self.lost and not self.closed:
             self._anew()

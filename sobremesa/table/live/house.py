@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+import secrets
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -18,15 +18,14 @@ from sobremesa.table.core.decide import upgrade
 from sobremesa.table.core.entries import AnyEntry, Opened
 from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.table import Table
-from sobremesa.table.door.limits import Flood, Limits
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.keeping import Kept, open_table
 from sobremesa.table.live.table import Live
 from sobremesa.table.live.thinking import Thinkers
 from sobremesa.table.metrics import CONNECTIONS, TABLES
+from sobremesa.table.store.errors import Conflict
 from sobremesa.table.store.neighbours import Neighbours
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Conflict
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +48,6 @@ class House:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
-        self.limits = Limits(config)
         self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -65,22 +63,10 @@ class House:
         await warm(opened.game)
         for _ in range(TRIES):
             try:
-                return await open_table(self.store, replace(opened, code=make_code()))
+                return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
             except Conflict:
                 continue
         raise UnknownTable("no code was free")
-
-    @contextmanager
-    def guess(self, address: str) -> Iterator[None]:
-        """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
-        misses = self.limits.misses[address]
-        if misses.spent:
-            raise Flood("too many wrong codes")
-        try:
-            yield
-        except UnknownTable:
-            misses.take()
-            raise
 
     async def look(self, code: str) -> Table:
         """A table as it stands, without playing at it."""

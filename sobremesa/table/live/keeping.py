@@ -6,32 +6,15 @@ from collections.abc import Callable, Sequence
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
 from sobremesa.table.core.entries import AnyEntry, write
 from sobremesa.table.core.fold import replay
+from sobremesa.table.core.listing import listing
 from sobremesa.table.core.table import Table
+from sobremesa.table.live import clock
 from sobremesa.table.metrics import KEPT
+from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Append, Listing, StoreError
+from sobremesa.table.store.writer import Append
 
 Changed = Callable[[Table, Table], None]
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def listing(table: Table, changed: int) -> Listing:
-    """What lists show of a table."""
-    return Listing(
-        code=table.opened.code,
-        game=table.opened.game,
-        stage=table.stage,
-        public=table.opened.public,
-        seats=len(table.chairs),
-        free=sum(not chair.name and not chair.bot for chair in table.chairs),
-        people=[chair.name for chair in table.chairs if chair.name],
-        match=table.match,
-        changed=changed,
-    )
 
 
 class Astray(SobremesaError):
@@ -49,7 +32,7 @@ class Kept:
 
     async def keep(self, entries: Sequence[AnyEntry]) -> None:
         """Make entries durable, then part of the table. `Conflict`: somebody else was first; catch up and ask again."""
-        at, before = now(), self.table
+        at, before = clock.now(), self.table
         after = replay(((entry, at) for entry in entries), before)  # what cannot be folded is not kept
         begun = time.perf_counter()
         try:
@@ -98,7 +81,7 @@ def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -
 
 async def open_table(store: Store, first: AnyEntry) -> Table:
     """A new table with its first entry kept. `Conflict`: the code is taken."""
-    at = now()
+    at = clock.now()
     table = replay([(first, at)])
     await store.append(Append(table.opened.code, 1, at, [write(first)], listing(table, at)))
     return table

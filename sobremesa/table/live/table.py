@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
-from sobremesa.table.core import clock, races, sight
+from sobremesa.table.core import races, sight, timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
 from sobremesa.table.core.races import Race
 from sobremesa.table.core.table import Table
@@ -29,14 +29,16 @@ from sobremesa.table.core.wire import (
     Refused,
     Start,
 )
-from sobremesa.table.live.audience import Audience, Here
+from sobremesa.table.live import clock
+from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection, encode
 from sobremesa.table.live.jobs import Job, Jobs
-from sobremesa.table.live.keeping import Astray, Kept, now
+from sobremesa.table.live.keeping import Astray, Kept
 from sobremesa.table.live.thinking import Players, Thinkers
 from sobremesa.table.metrics import answered
+from sobremesa.table.store.errors import Conflict, StoreError
+from sobremesa.table.store.neighbours import Here
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Conflict, StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +57,7 @@ class Live:
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
-        self._race = Race()
+        self._race: Race[Job] = Race()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._closing = False
         self.astray = False  # the log went on in a way that we cannot follow: the table has to be read anew
@@ -94,10 +96,10 @@ class Live:
                 else:
                     self.show(connection, command.version)
             case Pong():
-                connection.way.pong(command.nonce, beat())
+                connection.pings.pong(command.nonce, clock.beat())
             case Play():
                 seat = self.table.seat_of(connection.person.id)
-                self._press(seat, command.version, connection.way.trip, lambda: self._serve(connection, command))
+                self._press(seat, command.version, connection.pings.trip, lambda: self._serve(connection, command))
             case _:
                 self._jobs.put(lambda: self._serve(connection, command))
 
@@ -105,7 +107,9 @@ class Live:
         """Send the whole table."""
         connection.shown_anew()
         presence = self._audience.presence(self.table.people)
-        connection.tell(sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, now()))
+        connection.tell(
+            sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, clock.now())
+        )
 
     @property
     def here(self) -> Here:
@@ -222,7 +226,7 @@ class Live:
                 connection.lose()
         for seat, asked in enumerate(after.asked):
             if asked != before.asked[seat]:
-                self._shown[seat] = beat()
+                self._shown[seat] = clock.beat()
                 for job in self._race.release(seat):
                     self._jobs.put(job)
         if after.people != before.people:
@@ -258,7 +262,7 @@ class Live:
         if not rivals:
             self._jobs.put(job)
             return
-        pressed = beat()
+        pressed = clock.beat()
         surprised = seat != self.table.concerned
         quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip, surprised=surprised), job)
         trips = {rival: self._audience.trip(self.table.people[rival]) for rival in rivals if rival not in self._race}
@@ -281,9 +285,9 @@ class Live:
             for seat in state.actors:
                 if seat in bots:
                     self._ponder(seat, self.table.asked[seat], state)
-        at = clock.due(self.table, self._audience.away(self.table.people), self._audience.woken)
+        at = timeouts.due(self.table, self._audience.away(self.table.people), self._audience.woken)
         if at is not None:
-            self._alarm("clock", at - now(), self._tick)
+            self._alarm("clock", at - clock.now(), self._tick)
 
     def _tick(self) -> None:
         self._jobs.put(self._elapse)
@@ -321,7 +325,7 @@ class Live:
         if self._audience and self._owner:
             await self._kept.be_sure()
             away = self._audience.away(self.table.people)
-            if entries := clock.elapse(self.table, away, self._audience.woken, now()):
+            if entries := timeouts.elapse(self.table, away, self._audience.woken, clock.now()):
                 await self._kept.keep(entries)
 
     def _alarm(self, name: str, delay: float, ring: Callable[[], None]) -> None:
@@ -340,8 +344,3 @@ class Live:
         logger.warning("a table cannot be followed", extra={"table": self.table.opened.code, "error": str(error)})
         self.astray = True
         self._audience.close(Closed(code="newer-rules"))
-
-
-def beat() -> float:
-    """Milliseconds of a clock that nobody sets."""
-    return asyncio.get_running_loop().time() * 1000

@@ -8,21 +8,20 @@ that believe it of themselves for a moment do no harm: the log takes every versi
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import BigInteger, cast, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sobremesa.table.live.audience import Here
-from sobremesa.table.live.table import Live
+from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.notices import SEEN, WRITTEN, heard, notify
 from sobremesa.table.store.schema import looking, process
-from sobremesa.table.store.writer import StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -30,13 +29,44 @@ LEASE = 3000  # milliseconds that a process counts as alive without saying so ag
 BEAT = 1.0  # seconds between renewals
 
 _NOW = cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+class Here(Struct, frozen=True):
+    """Who looks at a table through one process, with the round trip to each; since when the table is awake."""
+
+    woken: int
+    people: dict[str, int]
+
+
 _decode = msgspec.json.Decoder(Here).decode
+
+
+class Shared(Protocol):
+    """A table that other processes may have, too."""
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody looks at it."""
+        ...
+
+    @property
+    def here(self) -> Here:
+        """Who looks at it through this process."""
+        ...
+
+    def meet(self, others: Sequence[Here], *, owner: bool) -> None:
+        """Word of who is at other processes, and of whether the table is ours."""
+        ...
+
+    def sync(self, version: int | None = None) -> None:
+        """Word came that another process has written, perhaps up to which version: look."""
+        ...
 
 
 class Neighbours:
     """One task that says we are alive and who is here, and hears the same of the others."""
 
-    def __init__(self, engine: AsyncEngine, own: str, tables: Mapping[str, Live]) -> None:
+    def __init__(self, engine: AsyncEngine, own: str, tables: Mapping[str, Shared]) -> None:
         self._engine, self._own, self._tables = engine, own, tables
         self._said: dict[str, bytes] = {}  # our rows, as they are kept
         self._changed: set[str] = set()  # tables whose row may have to be written

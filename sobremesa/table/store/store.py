@@ -19,9 +19,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sobremesa.table.core.entries import AnyEntry, read
+from sobremesa.table.core.listing import Listing
 from sobremesa.table.store import schema
+from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.pen import LoopPen, Pen, ThreadPen
-from sobremesa.table.store.writer import Append, Listing, StoreError, Writer
+from sobremesa.table.store.writer import Append, Writer
 
 T = TypeVar("T")
 

@@ -13,35 +13,13 @@ from sqlalchemy import Connection, Dialect, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from sobremesa.rules.errors import SobremesaError
-from sobremesa.table.core.wire import Stage
+from sobremesa.table.core.listing import Listing
 from sobremesa.table.metrics import COMMITS, WRITTEN
 from sobremesa.table.store import notices, schema
+from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.pen import Pen
 
 GROUP = 512  # appends in one transaction
-
-
-class StoreError(SobremesaError):
-    """The database could not do it; whether it was kept is not known until it is read again."""
-
-
-class Conflict(StoreError):
-    """Somebody else has written this version."""
-
-
-class Listing(Struct, frozen=True):
-    """What lists show of a table."""
-
-    code: str
-    game: str
-    stage: Stage
-    public: bool
-    seats: int
-    free: int
-    people: list[str]  # who sits there, by seat; bots are not named
-    match: int
-    changed: int
 
 
 class Append(Struct, frozen=True):
