@@ -28,10 +28,10 @@ from sobremesa.rules.state import Setup, State
 from sobremesa.table.core import sight
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import decide, play
+from sobremesa.table.core.encode import event
 from sobremesa.table.core.entries import Dealt, Opened
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
-from sobremesa.table.core.terms import event
 from sobremesa.table.core.wire import (
     AddBot,
     AnyCommand,

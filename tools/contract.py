@@ -1,4 +1,4 @@
-"""The contract with every page, as plain shapes: read off the structs, and off the comments beside their fields.
+"""The contract with every page, as plain shapes: read off the structs and what they say of their fields.
 
 `make wire` writes the TypeScript types and the protocol page anew; a test says when they are stale.
 """
@@ -7,15 +7,14 @@ import functools
 import inspect
 import re
 from pathlib import Path
-from types import ModuleType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from msgspec import inspect as types
 
-from sobremesa.table.core import listing, wire
+from sobremesa.table.core import listing, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
@@ -24,13 +23,20 @@ BODIES: tuple[type[Struct], ...] = (rest.NewTable,)
 ANSWERS: tuple[type[Struct], ...] = (
     *(rest.Me, rest.Summary, rest.Match, rest.GameCard, listing.Listing, vocabulary.Vocabulary, problems.Problem),
 )
-ALIASES: dict[str, ModuleType] = {
-    **dict.fromkeys(("Stage", "By", "Pace", "Why", "PhraseName", "Code", "Ending", "Footing"), wire),
-    "ProblemCode": problems,
+SETS: dict[str, Any] = {  # closed sets of values
+    "Stage": wire.Stage,
+    "By": wire.By,
+    "Pace": terms.Pace,
+    "Why": wire.Why,
+    "PhraseName": wire.PhraseName,
+    "Code": wire.Code,
+    "Ending": wire.Ending,
+    "Footing": wire.Footing,
+    "ProblemCode": problems.ProblemCode,
 }
 
 
-class Field(Struct, frozen=True):
+class Member(Struct, frozen=True):
     """A field; `optional`: it may be missing, and means its default then."""
 
     name: str
@@ -46,7 +52,7 @@ class Shape(Struct, frozen=True):
     name: str
     tag: str
     doc: str
-    fields: tuple[Field, ...]
+    fields: tuple[Member, ...]
     asked: bool  # from the page to the table
 
 
@@ -65,10 +71,9 @@ def shape(struct: type[Struct], *, asked: bool) -> Shape:
     """The shape of a struct. What is asked may omit every default, what is told only where the encoder does."""
     info = types.type_info(struct)
     assert isinstance(info, types.StructType)
-    meanings = _comments(struct)
     omits = asked or struct.__struct_config__.omit_defaults
     fields = tuple(
-        Field(field.name, field.type, not field.required and omits, _default(field), meanings.get(field.name, ""))
+        Member(field.name, plain(field.type), not field.required and omits, _default(field), _meaning(field.type))
         for field in info.fields
     )
     return Shape(struct.__name__, str(info.tag or ""), inspect.getdoc(struct) or "", fields, asked)
@@ -79,6 +84,7 @@ def parts(roots: tuple[type[Struct], ...]) -> list[type[Struct]]:
     found: dict[type[Struct], None] = {}
 
     def visit(kind: types.Type) -> None:
+        kind = plain(kind)
         if isinstance(kind, types.StructType):
             if kind.cls not in found:
                 found[kind.cls] = None
@@ -94,24 +100,39 @@ def parts(roots: tuple[type[Struct], ...]) -> list[type[Struct]]:
     return [struct for struct in found if struct not in roots]
 
 
-def struct_in(kind: types.Type) -> type[Struct] | None:
-    """The struct in a field, alone or in a list, if there is one."""
-    kinds = kind.types if isinstance(kind, types.UnionType) else (kind,)
-    items = (each.item_type if isinstance(each, types.ListType | types.VarTupleType) else each for each in kinds)
-    return next((each.cls for each in items if isinstance(each, types.StructType)), None)
+def plain(kind: types.Type) -> types.Type:
+    """A type without what is said of it; the literals of a union are one set."""
+    if isinstance(kind, types.Metadata):
+        return plain(kind.type)
+    if not isinstance(kind, types.UnionType):
+        return kind
+    kinds = [plain(each) for each in kind.types]
+    values = tuple(value for each in kinds if isinstance(each, types.LiteralType) for value in each.values)
+    rest = tuple(each for each in kinds if not isinstance(each, types.LiteralType))
+    merged = (types.LiteralType(values), *rest) if values else rest
+    return merged[0] if len(merged) == 1 else types.UnionType(merged)
 
 
-def words_of(alias: str) -> dict[str, str]:
-    """The words of a closed set, each with its meaning."""
-    module = ALIASES[alias]
-    source = re.search(rf"^{alias} = Literal\[(.*?)\]", inspect.getsource(module), re.DOTALL | re.MULTILINE)
-    meanings = dict(re.findall(r'"([\w-]+)",  # (.*)', source[1] if source else ""))
-    return {word: meanings.get(word, "") for word in get_args(getattr(module, alias))}
+def values(closed: Any) -> dict[str, str]:
+    """The values of a closed set, each with its meaning: of a literal, or of a union of literals."""
+    literals = get_args(closed) if get_origin(closed) is Union else (closed,)
+    return {value: _meaning(types.type_info(each)) for each in literals for value in get_args(_bare(each))}
 
 
-def alias_of(words: tuple[Any, ...]) -> str:
-    """The name of a closed set of words."""
-    return next(name for name, module in ALIASES.items() if set(get_args(getattr(module, name))) == set(words))
+def set_of(literals: tuple[Any, ...]) -> str:
+    """The name of a closed set."""
+    return next(name for name, closed in SETS.items() if values(closed).keys() == set(literals))
+
+
+def _bare(hint: Any) -> Any:
+    """A type as Python spells it, without what is said of it."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
+def _meaning(kind: types.Type) -> str:
+    """What is said of a type, where it is."""
+    said = kind.extra_json_schema if isinstance(kind, types.Metadata) else None
+    return str((said or {}).get("description", ""))
 
 
 def addresses() -> list[Address]:
@@ -133,12 +154,6 @@ def _default(field: types.Field) -> Any:
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return None if field.default is msgspec.NODEFAULT else field.default
-
-
-def _comments(struct: type[Struct]) -> dict[str, str]:
-    """What stands beside the fields of a struct and of those it comes from."""
-    lines = (inspect.getsource(base) for base in reversed(struct.__mro__) if base.__module__.startswith("sobremesa"))
-    return dict(re.findall(r"^    (\w+): .*  # (.*)$", "\n".join(lines), re.MULTILINE))
 
 
 def main() -> None:

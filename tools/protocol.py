@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from sobremesa.rules.game import games
 from tools import boards, contract, typescript
-from tools.contract import Field, Shape
+from tools.contract import Member, Shape
 from tools.exchange import exchange
 
 FILE = "docs/protocol.md"
@@ -35,9 +35,11 @@ def _sections() -> Iterator[str]:
     yield from _shapes(contract.BODIES, asked=True)
     yield from _shapes(contract.ANSWERS, asked=False)
     yield "## Codes\n"
-    for alias in contract.ALIASES:
-        yield f"**`{alias}`**\n"
-        yield from (f"* `{word}`" + (f": {means}" if means else "") for word, means in contract.words_of(alias).items())
+    for name, closed in contract.SETS.items():
+        yield f"**`{name}`**\n"
+        yield from (
+            f"* `{value}`" + (f": {means}" if means else "") for value, means in contract.values(closed).items()
+        )
         yield ""
     yield "## Boards\n"
     for game in games().values():
@@ -65,7 +67,7 @@ def _shape(shape: Shape, without: tuple[str, ...]) -> Iterator[str]:
         yield ""
 
 
-def _field(field: Field, shape: Shape) -> str:
+def _field(field: Member, shape: Shape) -> str:
     kind = typescript.spell(field.type, asked=shape.asked)
     default = "" if not field.optional else f", {json.dumps(_plain(field.default))} if missing"
     return f"* `{field.name}` ({kind}{default})" + (f": {field.meaning}" if field.meaning else "")

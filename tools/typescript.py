@@ -1,4 +1,4 @@
-"""The wire in TypeScript: discriminated unions on `type`, closed sets of words, optional what the encoder omits."""
+"""The wire in TypeScript: discriminated unions on `type`, closed sets of values, optional what the encoder omits."""
 
 import json
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from msgspec import inspect as types
 from sobremesa.rules.game import games
 from sobremesa.table.core import wire
 from tools import boards, contract
-from tools.contract import Field, Shape
+from tools.contract import Member, Shape
 
 FILE = "web/src/wire.ts"
 HEAD = """// Generated from the wire of the server by `make wire`; do not edit.
@@ -21,11 +21,12 @@ NUMBERS = ("NAME", "TEXT", "TURN", "ASKED", "SPECTATOR")
 
 def render() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *_numbers(), *_aliases(), *_shapes(), *_unions(), *_boards(), *_addresses()])
+    return "\n".join([HEAD, *_numbers(), *_sets(), *_shapes(), *_unions(), *_boards(), *_addresses()])
 
 
 def spell(kind: types.Type, *, asked: bool = False) -> str:
     """A type as TypeScript spells it."""
+    kind = contract.plain(kind)
     match kind:
         case types.StrType():
             return "string"
@@ -36,7 +37,7 @@ def spell(kind: types.Type, *, asked: bool = False) -> str:
         case types.NoneType():
             return "null"
         case types.LiteralType():
-            return contract.alias_of(kind.values)
+            return contract.set_of(kind.values)
         case types.UnionType():
             return " | ".join(spell(each, asked=asked) for each in kind.types if not isinstance(each, types.NoneType))
         case types.ListType() | types.VarTupleType():
@@ -61,13 +62,13 @@ def _numbers() -> Iterator[str]:
     yield ""
 
 
-def _aliases() -> Iterator[str]:
-    for alias in contract.ALIASES:
-        yield f"export type {alias} ="
-        words = contract.words_of(alias)
-        for place, (word, meaning) in enumerate(words.items(), 1):
+def _sets() -> Iterator[str]:
+    for name, closed in contract.SETS.items():
+        yield f"export type {name} ="
+        values = contract.values(closed)
+        for place, (value, meaning) in enumerate(values.items(), 1):
             comment = f" // {meaning}" if meaning else ""
-            yield f"  | {json.dumps(word)}{';' if place == len(words) else ''}{comment}"
+            yield f"  | {json.dumps(value)}{';' if place == len(values) else ''}{comment}"
         yield ""
 
 
@@ -91,13 +92,13 @@ def _interface(shape: Shape) -> Iterator[str]:
     yield "}\n"
 
 
-def _field(field: Field, shape: Shape) -> str:
+def _field(field: Member, shape: Shape) -> str:
     """A field that is null where there is nothing, unless it is omitted then."""
     nothing = isinstance(field.type, types.UnionType) and field.type.includes_none and not field.optional
     return spell(field.type, asked=shape.asked) + " | null" * nothing
 
 
-def _comment(field: Field) -> str:
+def _comment(field: Member) -> str:
     default = field.default
     if not field.optional or default is None:
         return field.meaning

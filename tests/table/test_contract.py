@@ -8,6 +8,8 @@ import msgspec
 import pytest
 from guest import Guest, serving
 from laws import ANA, play_on, seated
+from msgspec import Struct
+from msgspec import inspect as types
 
 from sobremesa.rules.game import find, games
 from sobremesa.table.core import sight
@@ -29,13 +31,20 @@ def test_the_protocol_page_is_not_stale():
     assert page == protocol.render(page), "run: make wire"
 
 
+def struct_in(kind: types.Type) -> type[Struct] | None:
+    """The struct in a field, alone or in a list, if there is one."""
+    kinds = kind.types if isinstance(kind, types.UnionType) else (kind,)
+    items = (each.item_type if isinstance(each, types.ListType | types.VarTupleType) else each for each in kinds)
+    return next((each.cls for each in items if isinstance(each, types.StructType)), None)
+
+
 def fits(travelled: dict, struct: type) -> None:
     """What was encoded has every field that is not optional, and no other."""
     shape = contract.shape(struct, asked=False)
     keys = set(travelled) - {"type"}
     assert {field.name for field in shape.fields if not field.optional} <= keys
     assert keys <= {field.name for field in shape.fields}
-    inner = {field.name: contract.struct_in(field.type) for field in shape.fields}
+    inner = {field.name: struct_in(field.type) for field in shape.fields}
     for name in keys:
         for value in travelled[name] if isinstance(travelled[name], list) else [travelled[name]]:
             if inner[name] is not None and value is not None:

@@ -2,17 +2,22 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
+from sobremesa.rules.game import find
 from sobremesa.table.core import races, sight, timeouts
 from sobremesa.table.core.decide import draft
-from sobremesa.table.core.entries import Dealt, HandedOver
+from sobremesa.table.core.entries import Dealt, HandedOver, Opened, read, write
+from sobremesa.table.core.fold import replay
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
+from sobremesa.table.core.terms import Clock, Terms
 from sobremesa.table.core.turn import make
-from sobremesa.table.core.wire import Chat, Clock, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.core.wire import Chat, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.door.rest import NewTable, summary
 from sobremesa.table.live.connection import encode
 
 NOBODY = Presence(present=(), spectators=0)
@@ -193,7 +198,7 @@ def test_a_draft_is_made_from_the_view_alone():
 def test_time_hands_over_whoever_publicly_owes_an_answer(counts):
     """Also who has secretly locked: else the hand-over would tell. Laying cards gives nobody more time."""
     book = seated(MONEY, 3, options={"counts": counts})
-    quick = replace(book.table, opened=replace(book.table.opened, clock=timeouts.settle(Clock("quick"))))
+    quick = replace(book.table, opened=replace(book.table.opened, clock=Clock("quick").settled))
     book.table = quick
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
     end = timeouts.deadline(book.table, 0)
@@ -240,7 +245,7 @@ def silent(players: int) -> Book:
 @pytest.mark.parametrize("pace", ["none", "quick"])
 def test_silence_answers_for_everybody_when_the_window_closes(pace):
     book = silent(3)
-    book.table = replace(book.table, opened=replace(book.table.opened, clock=timeouts.settle(Clock(pace))))
+    book.table = replace(book.table, opened=replace(book.table.opened, clock=Clock(pace).settled))
     end = book.table.since + WINDOW
     assert (timeouts.deadline(book.table, 0), timeouts.due(book.table, {}, 0)) == (end, end)
     assert timeouts.elapse(book.table, {}, 0, end - 1) == []
@@ -289,3 +294,20 @@ def test_a_bot_enters_by_the_same_door():
     book.bot(seat, str(book.table.state.legal(seat)[0]))
     stale = Play(version=0, moves=["draw"])
     assert book.ask(PEOPLE[seat], stale) == Refused(code="stale")
+
+
+def test_a_table_says_its_terms_wherever_it_is_described():
+    """Every setting, whichever there will be, by REST, in the log and in a snapshot: as it was chosen."""
+    other = {bool: lambda value: not value, int: lambda value: value + 1, str: lambda _: "chance"}
+    defaults = Terms(game="cone").terms
+    chosen = {name: other[type(value)](value) for name, value in defaults.items() if type(value) in other}
+    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled}
+    assert chosen.keys() == defaults.keys()
+    asked = msgspec.json.decode(msgspec.json.encode(chosen), type=NewTable)
+    first = read(write(Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)))
+    table = replay([(first, 0)])
+    shown = sight.snapshot(table, ANA.id, -1, NOBODY, 0, 0), summary(table)
+    for said in (msgspec.json.decode(msgspec.json.encode(each)) for each in shown):
+        assert said["options"].items() >= chosen["options"].items()
+        for name in chosen.keys() - {"options", "game"}:
+            assert said[name] == msgspec.to_builtins(chosen[name]) != msgspec.to_builtins(defaults[name])

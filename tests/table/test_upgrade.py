@@ -16,12 +16,12 @@ from sobremesa.rules.errors import BadOption, OtherRules
 from sobremesa.rules.game import Option, games
 from sobremesa.rules.log import Log
 from sobremesa.table.core.decide import upgrade
+from sobremesa.table.core.encode import events
 from sobremesa.table.core.entries import Ended, Opened, Played, Rematched, Renewed, Started, read, write
 from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.story import pack
 from sobremesa.table.core.story import unpack as unpack_story
-from sobremesa.table.core.terms import events
 from sobremesa.table.core.wire import Accepted, Closed, Leave, Ready, Rematch, Say, Sit, Snapshot, Start
 from sobremesa.table.live.keeping import open_table
 from sobremesa.table.store.store import Store

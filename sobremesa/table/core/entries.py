@@ -10,28 +10,21 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.rules.errors import Unreadable
-from sobremesa.table.core.wire import By, Clock, PhraseName, Result, Why
+from sobremesa.rules.game import Value
+from sobremesa.table.core.terms import Terms
+from sobremesa.table.core.wire import By, PhraseName, Result, Why
 
 
 class Entry(Struct, tag_field="type", frozen=True, omit_defaults=True):
     """Something that changed a table."""
 
 
-class Opened(Entry, tag="opened", kw_only=True, frozen=True):
-    """The table was set up."""
+class Opened(Entry, Terms, tag="opened", kw_only=True, frozen=True):
+    """The table was set up, on these terms."""
 
     code: str
-    game: str
     rules: int
-    options: dict[str, bool | int | str]
     host: str
-    clock: Clock = Clock()
-    stand_in: str = "sensible"
-    public: bool = False
-    kid_safe: bool = False
-    open_hands: bool = False  # when a deal has ended everybody sees all hands
-    pause: int = 8  # seconds to look at the result of a deal
-    grace: int = 60  # seconds that somebody may be away before a stand-in answers
 
 
 class Sat(Entry, tag="sat", frozen=True):
@@ -128,7 +121,7 @@ class Renewed(Entry, tag="renewed", frozen=True):
     """From here on the table plays by another version of the rules, with these options."""
 
     rules: int
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
 
 
 AnyEntry = (

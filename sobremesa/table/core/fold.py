@@ -11,6 +11,7 @@ from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, 
 from sobremesa.rules.game import Options, find
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core import story
+from sobremesa.table.core.encode import events, result
 from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
@@ -30,7 +31,6 @@ from sobremesa.table.core.entries import (
     TakenBack,
 )
 from sobremesa.table.core.table import Step, Table, Versions, put, remember
-from sobremesa.table.core.terms import events, result
 from sobremesa.table.core.wire import SPECTATOR, By, Chair, Event, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own

@@ -1,6 +1,8 @@
 """What lists show of a table."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import Stage
@@ -15,7 +17,7 @@ class Listing(Struct, frozen=True):
     public: bool
     seats: int
     free: int
-    people: list[str]  # who sits there, by seat; bots are not named
+    people: Annotated[list[str], Meta(description="who sits there, by seat; bots are not named")]
     match: int
     changed: int
 

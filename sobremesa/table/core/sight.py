@@ -16,17 +16,8 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
     return Snapshot(
         version=version,
         code=opened.code,
-        game=opened.game,
         rules=table.rules,
         footing=table.footing,
-        options=table.setup.options,
-        clock=opened.clock,
-        stand_in=opened.stand_in,
-        public=opened.public,
-        kid_safe=opened.kid_safe,
-        open_hands=opened.open_hands,
-        pause=opened.pause,
-        grace=opened.grace,
         seat=seat,
         host=person == opened.host,
         chairs=table.chairs,
@@ -38,6 +29,7 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
         missed=told(missed, seat),
         resync=len(missed) < version - since,
         now=now,
+        **table.terms,
     )
 
 

@@ -5,7 +5,7 @@ everybody's, a secret move only its maker's. See docs/decisions.md.
 """
 
 from bisect import bisect_right
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -91,6 +91,11 @@ class Table(Struct, frozen=True):
         if self.rules != self.setup.game.version:
             return "older"
         return "renewed" if self.renewed else "today"
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """What was chosen when it was set up; the options all of them, as they are now."""
+        return {**self.opened.terms, "options": self.setup.options}
 
     def missed(self, seat: int, version: int) -> list[Step]:
         """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""

@@ -1,58 +1,45 @@
-"""What the rules say, in the terms of the wire: events, reasons and results. A view decides what may be seen."""
+"""A table's terms: everything that somebody chooses who sets it up. A setting is said here, and nowhere else."""
 
-from functools import lru_cache
+from typing import Annotated, Any, Literal
 
-from sobremesa.rules.game import Game, find
-from sobremesa.rules.state import Event as RulesEvent
-from sobremesa.rules.state import Move, Position, State, View
-from sobremesa.table.core.wire import Event, Reason, Result
+from msgspec import Meta, Struct
 
-HIDDEN = "?"
+from sobremesa.rules.game import Value
+
+Pace = Literal["none", "relaxed", "quick", "custom"]
+PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
 
 
-@lru_cache(1 << 14)
-def event(happened: RulesEvent) -> Event:
-    """An event of a view, as it travels."""
-    game = find(happened.game)
-    return Event(
-        point=happened.name,
-        clauses=tuple(happened.clauses),
-        seat=happened.seat,
-        argument=HIDDEN if happened.hidden else argument(game, happened.point, happened.argument),
-        other=happened.other,
+class Clock(Struct, frozen=True):
+    """How long a decision may take before a stand-in answers; 0 is for ever."""
+
+    pace: Pace = "none"
+    seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+    @property
+    def settled(self) -> "Clock":
+        """The clock with its seconds: those of its pace, or the custom ones."""
+        return Clock(self.pace, PACES.get(self.pace, self.seconds))
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """What somebody chooses who sets a table up. Logs say it, too: bounds may become wider, never narrower."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    options: dict[str, Value] = {}
+    clock: Clock = Clock()
+    stand_in: Annotated[str, Meta(max_length=24, description="the level of bot that answers for who does not")] = (
+        "sensible"
     )
+    public: Annotated[bool, Meta(description="in the list of tables; else only who has the code finds it")] = False
+    kid_safe: Annotated[bool, Meta(description="only phrases are said")] = False
+    open_hands: Annotated[bool, Meta(description="when a deal has ended everybody sees all hands")] = False
+    pause: Annotated[int, Meta(ge=0, le=60, description="seconds to look at the result of a deal")] = 8
+    grace: Annotated[
+        int, Meta(ge=5, le=3600, description="seconds that somebody may be away before a stand-in answers")
+    ] = 60
 
-
-def events(view: View) -> tuple[Event, ...]:
-    """What the last move did, as a view tells it."""
-    return tuple(map(event, view.events))
-
-
-def reason(position: Position, move: Move, point: int) -> Reason:
-    """A point against a move, as it travels."""
-    game, about = position.setup.game, position.concern(point, move.number)
-    return Reason(str(move), game.points[point], tuple(game.clauses[point]), argument(game, point, about))
-
-
-def reasons(view: View, moves: list[Move]) -> tuple[Reason, ...]:
-    """Why the seat of a view cannot make moves, where it cannot."""
-    against = ((move, view.refuse(view.seat, move)) for move in moves)
-    return tuple(reason(view, move, point) for move, point in against if point)
-
-
-def result(state: State) -> Result | None:
-    """How a deal ended, as everybody may know it."""
-    outcome = state.outcome
-    if outcome is None:
-        return None
-    return Result(outcome.why, outcome.clause, outcome.winners, outcome.totals, outcome.champions, events(state.view()))
-
-
-def argument(game: Game, point: int, number: int) -> str | int | None:
-    """What a point is about: a card or a letter in notation, or a number."""
-    kind = game.arguments.get(point)
-    if kind == "card":
-        return game.card_names[number]
-    if kind is not None and kind in game.letters:
-        return game.letters[kind][number]
-    return number if kind is not None else None
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The terms alone, by their names: for whatever else says them."""
+        return {name: getattr(self, name) for name in Terms.__struct_fields__}

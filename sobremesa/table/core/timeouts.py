@@ -11,14 +11,7 @@ from collections.abc import Mapping
 from sobremesa.table.core.entries import AnyEntry, Dealt, HandedOver, Played
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
-from sobremesa.table.core.wire import Clock, Pace, Why
-
-PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
-
-
-def settle(clock: Clock) -> Clock:
-    """A clock with its seconds: those of its pace, or the custom ones."""
-    return Clock(clock.pace, PACES.get(clock.pace, clock.seconds))
+from sobremesa.table.core.wire import Why
 
 
 def deadline(table: Table, woken: int) -> int | None:

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from sobremesa.table.core.terms import Terms
+
 NAME = 24  # characters of a nickname
 TEXT = 280  # characters of something said
 TURN = 24  # moves that one turn may have
@@ -21,71 +23,82 @@ Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, m
 Prefix = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=TURN)]
 Moves = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=ASKED)]
 
-Stage = Literal[
-    "lobby",  # people sit down
-    "playing",  # a deal is being played
-    "pause",  # a deal has ended, the next begins by itself
-    "over",  # the match has ended
-]
-By = Literal[
-    "person",
-    "bot",
-    "stand-in",
-    "time",  # nobody said anything, which is an answer, too
-]
-Footing = Literal[
-    "today",  # the rules of today
-    "older",  # those of the time when the match began; the next is played by today's
-    "renewed",  # the rules of today, which are others than those of the match before
-    "lost",  # rules that the server no longer has: the match is over, its result and story are what can be read
-]
-Pace = Literal["none", "relaxed", "quick", "custom"]
-Why = Literal[
-    "time",  # the clock ran out
-    "away",  # the person was not connected for too long
-    "left",  # the person has gone
-]
+Stage = (
+    Annotated[Literal["lobby"], Meta(description="people sit down")]
+    | Annotated[Literal["playing"], Meta(description="a deal is being played")]
+    | Annotated[Literal["pause"], Meta(description="a deal has ended, the next begins by itself")]
+    | Annotated[Literal["over"], Meta(description="the match has ended")]
+)
+By = (
+    Literal["person", "bot", "stand-in"]
+    | Annotated[Literal["time"], Meta(description="nobody said anything, which is an answer, too")]
+)
+Footing = (
+    Annotated[Literal["today"], Meta(description="the rules of today")]
+    | Annotated[
+        Literal["older"], Meta(description="those of the time when the match began; the next is played by today's")
+    ]
+    | Annotated[
+        Literal["renewed"], Meta(description="the rules of today, which are others than those of the match before")
+    ]
+    | Annotated[
+        Literal["lost"],
+        Meta(description="rules that the server no longer has: the match is over, its result and story can be read"),
+    ]
+)
+Why = (
+    Annotated[Literal["time"], Meta(description="the clock ran out")]
+    | Annotated[Literal["away"], Meta(description="the person was not connected for too long")]
+    | Annotated[Literal["left"], Meta(description="the person has gone")]
+)
 PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
-Code = Literal[
-    "malformed",  # not a command
-    "stale",  # answers a version in which something else was asked
-    "illegal",  # against the rules: see point and clauses
-    "unreadable",  # no move of this game
-    "another-turn",  # the turn ends before this move: commit first
-    "unforeseeable",  # the turn goes on after something that nobody can know yet: commit first
-    "not-seated",  # only for who sits
-    "not-yours",  # only for the host or who sits
-    "taken",  # the seat is somebody's
-    "no-seat",  # there is no such seat, or it is empty
-    "no-bot",  # there is no such bot
-    "empty-seats",  # somebody is missing
-    "not-ready",  # somebody is not ready
-    "running",  # not while a match runs
-    "not-running",  # only while a match runs
-    "kid-safe",  # only phrases are said here
-    "empty",  # nothing was said
-    "flood",  # too much at once
-    "storage",  # could not be kept, so it did not happen
-    "fault",  # a mistake of ours; it did not happen
-]
+Code = (
+    Annotated[Literal["malformed"], Meta(description="not a command")]
+    | Annotated[Literal["stale"], Meta(description="answers a version in which something else was asked")]
+    | Annotated[Literal["illegal"], Meta(description="against the rules: see point and clauses")]
+    | Annotated[Literal["unreadable"], Meta(description="no move of this game")]
+    | Annotated[Literal["another-turn"], Meta(description="the turn ends before this move: commit first")]
+    | Annotated[
+        Literal["unforeseeable"],
+        Meta(description="the turn goes on after something that nobody can know yet: commit first"),
+    ]
+    | Annotated[Literal["not-seated"], Meta(description="only for who sits")]
+    | Annotated[Literal["not-yours"], Meta(description="only for the host or who sits")]
+    | Annotated[Literal["taken"], Meta(description="the seat is somebody's")]
+    | Annotated[Literal["no-seat"], Meta(description="there is no such seat, or it is empty")]
+    | Annotated[Literal["no-bot"], Meta(description="there is no such bot")]
+    | Annotated[Literal["empty-seats"], Meta(description="somebody is missing")]
+    | Annotated[Literal["not-ready"], Meta(description="somebody is not ready")]
+    | Annotated[Literal["running"], Meta(description="not while a match runs")]
+    | Annotated[Literal["not-running"], Meta(description="only while a match runs")]
+    | Annotated[Literal["kid-safe"], Meta(description="only phrases are said here")]
+    | Annotated[Literal["empty"], Meta(description="nothing was said")]
+    | Annotated[Literal["flood"], Meta(description="too much at once")]
+    | Annotated[Literal["storage"], Meta(description="could not be kept, so it did not happen")]
+    | Annotated[Literal["fault"], Meta(description="a mistake of ours; it did not happen")]
+)
 
-Ending = Literal[
-    "left",  # as was asked
-    "flood",  # too much, or too much nonsense
-    "too-many",  # connections, of yours or of everybody
-    "shutdown",  # the server goes; come back soon
-    "storage",  # the database is out of reach
-    "unknown-table",  # there is no table of this code
-    "other-rules",  # the table was played with rules that cannot be read any more
-    "newer-rules",  # the table is played with newer rules than the server has
-    "bad-identity",  # the cookie is missing or forged
-]
+Ending = (
+    Annotated[Literal["left"], Meta(description="as was asked")]
+    | Annotated[Literal["flood"], Meta(description="too much, or too much nonsense")]
+    | Annotated[Literal["too-many"], Meta(description="connections, of yours or of everybody")]
+    | Annotated[Literal["shutdown"], Meta(description="the server goes; come back soon")]
+    | Annotated[Literal["storage"], Meta(description="the database is out of reach")]
+    | Annotated[Literal["unknown-table"], Meta(description="there is no table of this code")]
+    | Annotated[
+        Literal["other-rules"], Meta(description="the table was played with rules that cannot be read any more")
+    ]
+    | Annotated[Literal["newer-rules"], Meta(description="the table is played with newer rules than the server has")]
+    | Annotated[Literal["bad-identity"], Meta(description="the cookie is missing or forged")]
+)
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """What a page asks for. `version` is the one it answers; -1 asks whatever may have happened since."""
 
-    id: Id = ""  # chosen by the sender; the answer repeats it, and a repeated command is done once
+    id: Annotated[
+        Id, Meta(description="chosen by the sender; the answer repeats it, and a repeated command is done once")
+    ] = ""
     version: Version = -1
 
 
@@ -172,7 +185,7 @@ class Rematch(Command, tag="rematch", frozen=True):
 class Pong(Command, tag="pong", kw_only=True, frozen=True):
     """The answer to a ping."""
 
-    nonce: Annotated[int, Meta(ge=0, le=2**53 - 1)]  # of the ping
+    nonce: Annotated[int, Meta(ge=0, le=2**53 - 1, description="of the ping")]
 
 
 AnyCommand = (
@@ -195,21 +208,14 @@ AnyCommand = (
 )
 
 
-class Clock(Struct, frozen=True):
-    """How long a decision may take before a stand-in answers; 0 is for ever."""
-
-    pace: Pace = "none"
-    seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
-
-
 class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat, and who has it: a person, a bot of a level, or nobody."""
 
-    name: str = ""  # of the person
-    bot: str = ""  # the level, if a bot has the seat
+    name: Annotated[str, Meta(description="of the person")] = ""
+    bot: Annotated[str, Meta(description="the level, if a bot has the seat")] = ""
     ready: bool = False
-    stand_in: str = ""  # the level of the bot that answers for the person
-    why: Why | None = None  # the stand-in is there
+    stand_in: Annotated[str, Meta(description="the level of the bot that answers for the person")] = ""
+    why: Annotated[Why | None, Meta(description="the stand-in is there")] = None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -217,9 +223,11 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     point: str
     clauses: tuple[str, ...]
-    seat: int = -1  # whom it concerns
-    argument: str | int | None = None  # a card or a letter in notation, a number, "?" for what is hidden
-    other: int = -1  # the other seat that it concerns
+    seat: Annotated[int, Meta(description="whom it concerns")] = -1
+    argument: Annotated[
+        str | int | None, Meta(description='a card or a letter in notation, a number, "?" for what is hidden')
+    ] = None
+    other: Annotated[int, Meta(description="the other seat that it concerns")] = -1
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -227,27 +235,29 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     version: int
     events: tuple[Event, ...] = ()
-    seat: int = -1  # who moved
+    seat: Annotated[int, Meta(description="who moved")] = -1
     by: By | None = None
 
 
 class Result(Struct, frozen=True):
     """How a deal ended, and the match if somebody has won it."""
 
-    why: str  # a point
+    why: Annotated[str, Meta(description="a point")]
     clause: str
     winners: tuple[int, ...]
-    totals: tuple[int, ...]  # of the match, after this deal
-    champions: tuple[int, ...]  # who has won the match; nobody yet, if empty
-    events: tuple[Event, ...]  # the last move and what it brought: who won what for which clause
+    totals: Annotated[tuple[int, ...], Meta(description="of the match, after this deal")]
+    champions: Annotated[tuple[int, ...], Meta(description="who has won the match; nobody yet, if empty")]
+    events: Annotated[
+        tuple[Event, ...], Meta(description="the last move and what it brought: who won what for which clause")
+    ]
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
     """Something said, in words of one's own or as a phrase."""
 
     name: str
-    at: int  # milliseconds since 1970
-    seat: int = -1  # -1: a spectator
+    at: Annotated[int, Meta(description="milliseconds since 1970")]
+    seat: Annotated[int, Meta(description="-1: a spectator")] = -1
     text: str = ""
     phrase: PhraseName | None = None
 
@@ -256,12 +266,19 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """The table at one moment as the receiver may know it."""
 
     stage: Stage
-    match: int = 0  # how many have begun
-    board: dict[str, Any] = {}  # what lies on the table, in notation; "?" is a card that may not be seen
-    legal: tuple[str, ...] = ()  # what the receiver may do now
-    owed: tuple[int, ...] = ()  # who owes an answer, as far as the receiver may know
-    silence: str = ""  # the legal move that saying nothing is: nobody needs to make it, the table does at the deadline
-    deadline: int | None = None  # of the answer, or of the pause; milliseconds since 1970
+    match: Annotated[int, Meta(description="how many have begun")] = 0
+    board: Annotated[
+        dict[str, Any], Meta(description='what lies on the table, in notation; "?" is a card that may not be seen')
+    ] = {}
+    legal: Annotated[tuple[str, ...], Meta(description="what the receiver may do now")] = ()
+    owed: Annotated[tuple[int, ...], Meta(description="who owes an answer, as far as the receiver may know")] = ()
+    silence: Annotated[
+        str,
+        Meta(
+            description="the legal move that saying nothing is: nobody needs to make it, the table does at the deadline"
+        ),
+    ] = ""
+    deadline: Annotated[int | None, Meta(description="of the answer, or of the pause; milliseconds since 1970")] = None
     result: Result | None = None
 
 
@@ -269,33 +286,26 @@ class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
     """What a table tells a page."""
 
 
-class Snapshot(Message, tag="snapshot", kw_only=True, frozen=True):
+class Snapshot(Message, Terms, tag="snapshot", kw_only=True, frozen=True, omit_defaults=False):
     """Everything, as the receiver may know it; `missed` is what happened since the version of its hello."""
 
     version: int
     code: str
-    game: str
-    rules: int  # the version of those that are played
-    footing: Footing  # how they stand to today's
-    options: dict[str, bool | int | str]
-    clock: Clock
-    stand_in: str
-    public: bool
-    kid_safe: bool
-    open_hands: bool  # when a deal has ended everybody sees all hands
-    pause: int  # seconds to look at the result of a deal
-    grace: int  # seconds that somebody may be away before a stand-in answers
-    seat: int  # the receiver's own; -1 for a spectator
-    host: bool  # the receiver has set the table up
+    rules: Annotated[int, Meta(description="the version of those that are played")]
+    footing: Annotated[Footing, Meta(description="how they stand to today's")]
+    seat: Annotated[int, Meta(description="the receiver's own; -1 for a spectator")]
+    host: Annotated[bool, Meta(description="the receiver has set the table up")]
     chairs: tuple[Chair, ...]
-    present: tuple[int, ...]  # seats whose people are connected
+    present: Annotated[tuple[int, ...], Meta(description="seats whose people are connected")]
     spectators: int
     scene: Scene
-    deals: tuple[Result, ...]  # of this match that have ended: the score sheet
-    lines: tuple[Line, ...]  # what was said lately
+    deals: Annotated[tuple[Result, ...], Meta(description="of this match that have ended: the score sheet")]
+    lines: Annotated[tuple[Line, ...], Meta(description="what was said lately")]
     missed: tuple[Told, ...]
-    resync: bool  # `missed` does not go back to that version: it is only what is remembered
-    now: int  # milliseconds since 1970
+    resync: Annotated[
+        bool, Meta(description="`missed` does not go back to that version: it is only what is remembered")
+    ]
+    now: Annotated[int, Meta(description="milliseconds since 1970")]
 
 
 class Update(Message, tag="update", kw_only=True, frozen=True):
@@ -304,8 +314,8 @@ class Update(Message, tag="update", kw_only=True, frozen=True):
     version: int
     told: tuple[Told, ...]
     scene: Scene
-    chairs: tuple[Chair, ...] | None = None  # if they changed
-    deals: tuple[Result, ...] | None = None  # if they changed
+    chairs: Annotated[tuple[Chair, ...] | None, Meta(description="if they changed")] = None
+    deals: Annotated[tuple[Result, ...] | None, Meta(description="if they changed")] = None
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
@@ -322,10 +332,10 @@ class Drafted(Message, tag="drafted", kw_only=True, frozen=True):
 
     id: str
     version: int
-    legal: tuple[str, ...]  # what may follow
-    board: dict[str, Any]  # as it would be
+    legal: Annotated[tuple[str, ...], Meta(description="what may follow")]
+    board: Annotated[dict[str, Any], Meta(description="as it would be")]
     done: bool
-    certain: bool  # no: what comes next, nobody can know before the turn is committed
+    certain: Annotated[bool, Meta(description="no: what comes next, nobody can know before the turn is committed")]
 
 
 class Explained(Message, tag="explained", kw_only=True, frozen=True):
@@ -348,11 +358,11 @@ class Refused(Message, tag="refused", kw_only=True, frozen=True):
 
     id: str = ""
     code: Code
-    point: str = ""  # of the rules, if the move is illegal
+    point: Annotated[str, Meta(description="of the rules, if the move is illegal")] = ""
     clauses: tuple[str, ...] = ()
     seat: int = -1
-    move: str = ""  # the one that cannot be made
-    argument: str | int | None = None  # of the point
+    move: Annotated[str, Meta(description="the one that cannot be made")] = ""
+    argument: Annotated[str | int | None, Meta(description="of the point")] = None
     version: int = -1
 
 
@@ -374,7 +384,7 @@ class Ping(Message, tag="ping", kw_only=True, frozen=True):
     """Answer at once with a pong: it measures the way."""
 
     nonce: int
-    now: int  # milliseconds since 1970
+    now: Annotated[int, Meta(description="milliseconds since 1970")]
 
 
 class Closed(Message, tag="closed", kw_only=True, frozen=True):

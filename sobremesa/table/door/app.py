@@ -6,6 +6,7 @@ from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -20,7 +21,7 @@ from sobremesa.table.door.guard import add_headers, not_too_often, only_our_page
 from sobremesa.table.door.identity import Identities
 from sobremesa.table.door.limits import Flood, Limits
 from sobremesa.table.door.pages import FOLDER, page
-from sobremesa.table.door.problems import BY_STATUS, CODES, Problem, ProblemCode
+from sobremesa.table.door.problems import BY_STATUS, Problem, ProblemCode
 from sobremesa.table.door.rest import HANDLERS
 from sobremesa.table.door.socket import table_socket
 from sobremesa.table.live.house import House, UnknownTable
@@ -126,7 +127,10 @@ def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Proble
 
 def _answer(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The library's errors, in JSON whatever the handler answers: a code of ours, and its words for developers."""
-    own = [code for code in CODES if code == error.detail]
-    code = own[0] if own else BY_STATUS.get(error.status_code, "malformed")
+    try:
+        own: ProblemCode | None = msgspec.convert(error.detail, ProblemCode)
+    except msgspec.ValidationError:
+        own = None
+    code = own or BY_STATUS.get(error.status_code, "malformed")
     problem = Problem(error.status_code, code, error.extra or (None if own else [error.detail]))
     return Response(problem, status_code=error.status_code, headers=error.headers, media_type=MediaType.JSON)

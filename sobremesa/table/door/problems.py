@@ -1,28 +1,29 @@
 """What REST answers when it cannot do what was asked: a code, and for developers what exactly was wrong."""
 
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-ProblemCode = Literal[
-    "malformed",  # not what is expected there
-    "bad-identity",  # the cookie is missing or forged
-    "bad-origin",  # somebody else's page
-    "bad-option",  # the game has no such option, or not that value
-    "empty",  # a nickname without letters
-    "no-bot",  # there is no such bot
-    "no-game",  # there is no such game
-    "no-match",  # there is no such match, or it is not over
-    "no-table",  # there is no such table
-    "not-found",  # there is nothing at this address
-    "other-rules",  # the table was played with rules that cannot be read any more
-    "newer-rules",  # the table is played with newer rules than the server has
-    "storage",  # the database is out of reach
-    "too-large",  # the request is too long
-    "flood",  # too much at once, or too many of something
-    "fault",  # a mistake of ours
-]
-CODES: tuple[ProblemCode, ...] = get_args(ProblemCode)
+ProblemCode = (
+    Annotated[Literal["malformed"], Meta(description="not what is expected there")]
+    | Annotated[Literal["bad-identity"], Meta(description="the cookie is missing or forged")]
+    | Annotated[Literal["bad-origin"], Meta(description="somebody else's page")]
+    | Annotated[Literal["bad-option"], Meta(description="the game has no such option, or not that value")]
+    | Annotated[Literal["empty"], Meta(description="a nickname without letters")]
+    | Annotated[Literal["no-bot"], Meta(description="there is no such bot")]
+    | Annotated[Literal["no-game"], Meta(description="there is no such game")]
+    | Annotated[Literal["no-match"], Meta(description="there is no such match, or it is not over")]
+    | Annotated[Literal["no-table"], Meta(description="there is no such table")]
+    | Annotated[Literal["not-found"], Meta(description="there is nothing at this address")]
+    | Annotated[
+        Literal["other-rules"], Meta(description="the table was played with rules that cannot be read any more")
+    ]
+    | Annotated[Literal["newer-rules"], Meta(description="the table is played with newer rules than the server has")]
+    | Annotated[Literal["storage"], Meta(description="the database is out of reach")]
+    | Annotated[Literal["too-large"], Meta(description="the request is too long")]
+    | Annotated[Literal["flood"], Meta(description="too much at once, or too many of something")]
+    | Annotated[Literal["fault"], Meta(description="a mistake of ours")]
+)
 BY_STATUS: dict[int, ProblemCode] = {
     401: "bad-identity",
     403: "bad-origin",
@@ -38,4 +39,4 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
     status_code: int
     detail: ProblemCode
-    extra: Any = None  # for developers: what exactly was wrong
+    extra: Annotated[Any, Meta(description="for developers: what exactly was wrong")] = None

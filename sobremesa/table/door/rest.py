@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
 from sobremesa.rules.errors import UnknownGame
-from sobremesa.rules.game import Game, Option, find, games
+from sobremesa.rules.game import Game, Option, Value, find, games
 from sobremesa.rules.log import Log
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import read_code
@@ -23,8 +23,8 @@ from sobremesa.table.core.listing import Listing
 from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.story import unpack
 from sobremesa.table.core.table import Table
-from sobremesa.table.core.timeouts import settle
-from sobremesa.table.core.wire import NAME, Chair, Clock, Event, Footing, Result, Stage
+from sobremesa.table.core.terms import Terms
+from sobremesa.table.core.wire import NAME, Chair, Event, Footing, Result, Stage
 from sobremesa.table.door.identity import COOKIE, YEARS, Identities
 from sobremesa.table.door.limits import Limits, address
 from sobremesa.table.door.problems import Problem
@@ -33,7 +33,6 @@ from sobremesa.table.live.clock import now
 from sobremesa.table.live.house import House
 
 Asked = Request[Any, Any, Any]
-Value = bool | int | str
 
 
 class Me(Struct, frozen=True):
@@ -42,37 +41,18 @@ class Me(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=NAME)]
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Terms, frozen=True, forbid_unknown_fields=True):
     """A table to set up."""
 
-    game: Annotated[str, Meta(max_length=32)]
-    options: dict[str, Value] = {}
-    clock: Clock = Clock()
-    stand_in: Annotated[str, Meta(max_length=24)] = "sensible"  # the level of bot that answers for who does not
-    public: bool = False  # in the list of tables; else only who has the code finds it
-    kid_safe: bool = False  # only phrases are said
-    open_hands: bool = False  # when a deal has ended everybody sees all hands
-    pause: Annotated[int, Meta(ge=0, le=60)] = 8  # seconds to look at the result of a deal
-    grace: Annotated[int, Meta(ge=5, le=3600)] = 60  # seconds that somebody may be away before a stand-in answers
 
-
-class Summary(Struct, frozen=True):
+class Summary(Terms, frozen=True, kw_only=True):
     """What everybody may know of a table without looking at it."""
 
     code: str
-    game: str
-    rules: int  # the version of those that are played
-    footing: Footing  # how they stand to today's
-    options: dict[str, Value]
-    clock: Clock
-    public: bool
-    kid_safe: bool
-    open_hands: bool
-    stand_in: str
-    pause: int
-    grace: int
+    rules: Annotated[int, Meta(description="the version of those that are played")]
+    footing: Annotated[Footing, Meta(description="how they stand to today's")]
     stage: Stage
-    match: int  # how many have begun
+    match: Annotated[int, Meta(description="how many have begun")]
     chairs: tuple[Chair, ...]
 
 
@@ -82,8 +62,10 @@ class Choice(Struct, frozen=True):
     name: str
     default: Value
     values: list[Value]
-    title: str  # a sentence's id: what the option is
-    meanings: list[str]  # sentences' ids: what each value means; none where numbers say all there is
+    title: Annotated[str, Meta(description="a sentence's id: what the option is")]
+    meanings: Annotated[
+        list[str], Meta(description="sentences' ids: what each value means; none where numbers say all there is")
+    ]
 
 
 class GameCard(Struct, frozen=True):
@@ -91,7 +73,7 @@ class GameCard(Struct, frozen=True):
 
     name: str
     title: str
-    rules: int  # their version
+    rules: Annotated[int, Meta(description="their version")]
     options: list[Choice]
 
 
@@ -101,32 +83,26 @@ class Match(Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Value]
-    seed: str  # in hexadecimal
-    moves: tuple[str, ...]  # seat and move: "P0 R5"
-    chairs: tuple[Chair, ...]  # who sat there when it ended
+    seed: Annotated[str, Meta(description="in hexadecimal")]
+    moves: Annotated[tuple[str, ...], Meta(description='seat and move: "P0 R5"')]
+    chairs: Annotated[tuple[Chair, ...], Meta(description="who sat there when it ended")]
     deals: tuple[Result, ...]
-    story: tuple[Event, ...]  # what happened in the deals that ended, as everybody saw it; nothing, if it was not kept
+    story: Annotated[
+        tuple[Event, ...],
+        Meta(description="what happened in the deals that ended, as everybody saw it; nothing, if it was not kept"),
+    ]
 
 
 def summary(table: Table) -> Summary:
     """A table in short."""
-    opened = table.opened
     return Summary(
-        code=opened.code,
-        game=opened.game,
+        code=table.opened.code,
         rules=table.rules,
         footing=table.footing,
-        options=table.setup.options,
-        clock=opened.clock,
-        public=opened.public,
-        kid_safe=opened.kid_safe,
-        open_hands=opened.open_hands,
-        stand_in=opened.stand_in,
-        pause=opened.pause,
-        grace=opened.grace,
         stage=table.stage,
         match=table.match,
         chairs=table.chairs,
+        **table.terms,
     )
 
 
@@ -214,22 +190,9 @@ async def open_table(
         game = find(data.game)
     except UnknownGame as error:
         raise HTTPException("no-game", status_code=400) from error
-    options = game.choose(data.options)
+    settled = {**data.terms, "options": game.choose(data.options), "clock": data.clock.settled}
     limits.open(person.id, address(request))
-    opened = Opened(
-        code="",
-        game=game.name,
-        rules=game.version,
-        options=options,
-        host=person.id,
-        clock=settle(data.clock),
-        stand_in=data.stand_in,
-        public=data.public,
-        kid_safe=data.kid_safe,
-        open_hands=data.open_hands,
-        pause=data.pause,
-        grace=data.grace,
-    )
+    opened = Opened(code="", rules=game.version, host=person.id, **settled)
     return summary(await house.open(opened))
 
 

@@ -1,8 +1,9 @@
 """What a page needs to speak of a game in words: which sentence says what, with which arguments. The rest is Fluent."""
 
 from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from sobremesa.rules.game import Game, Value
 from sobremesa.rules.words import SHARED
@@ -19,7 +20,7 @@ class Point(Struct, frozen=True, omit_defaults=True):
     """Something that the rules say: the sentence of the same id takes `seat`, `other`, and the argument by its name."""
 
     clauses: tuple[str, ...]
-    argument: str = ""  # the name; empty where there is none
+    argument: Annotated[str, Meta(description="the name; empty where there is none")] = ""
 
 
 class Vocabulary(Struct, frozen=True):
