@@ -14,7 +14,7 @@ from kit import modes, name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import sensible
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import Edge, Node, Step, Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED

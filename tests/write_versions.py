@@ -25,13 +25,13 @@ import sobremesa
 from sobremesa.rules.game import Game
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
-from sobremesa.table.core import sight
+from sobremesa.table.core import projection
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import decide, play
-from sobremesa.table.core.encode import event
 from sobremesa.table.core.entries import Dealt, Opened
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
+from sobremesa.table.core.translate import event
 from sobremesa.table.core.wire import (
     AddBot,
     AnyCommand,
@@ -311,7 +311,7 @@ def table_shown(table: Table) -> dict[str, Any]:
     """What everybody sees of a table, and its score."""
     people = {person: table.seat_of(person) for person in (ANA.id, BETO.id, "")}
     snapshots = {
-        str(seat): msgspec.to_builtins(sight.snapshot(table, person, -1, NOBODY, 0, CLOCK))
+        str(seat): msgspec.to_builtins(projection.snapshot(table, person, -1, NOBODY, 0, CLOCK))
         for person, seat in people.items()
     }
     return plain({"stage": table.stage, "match": table.match, "snapshots": snapshots})

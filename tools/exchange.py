@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from sobremesa.rules.game import find
-from sobremesa.table.core import sight
+from sobremesa.table.core import projection
 from sobremesa.table.core.decide import decide, draft, explain
 from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.fold import fold, replay
@@ -88,13 +88,13 @@ def _news(before: Table, after: Table) -> list[Message]:
     seat = after.seat_of(ANA.id)
     if seat != before.seat_of(ANA.id):
         return [_snapshot(after)]
-    return sight.news(before, after, seat, 0)
+    return projection.news(before, after, seat, 0)
 
 
 def _snapshot(table: Table) -> Message:
     seated = table.seat_of(ANA.id) >= 0
     here = Presence(present=(0,) if seated else (), spectators=0 if seated else 1)
-    return sight.snapshot(table, ANA.id, -1, here, 0, AT)
+    return projection.snapshot(table, ANA.id, -1, here, 0, AT)
 
 
 def _show(way: str, said: AnyCommand | Message) -> str:

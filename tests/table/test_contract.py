@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules.game import find, games
-from sobremesa.table.core import sight
+from sobremesa.table.core import projection
 from sobremesa.table.core.entries import HandedOver
 from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
 from tools import boards, contract, protocol, typescript
@@ -61,8 +61,8 @@ def test_what_travels_has_the_fields_that_the_types_say(game):
         if luck.random() < 0.1:
             book.ask(ANA, Say(text="hola"))
             book.write([HandedOver(1, "chance", "time")])
-        shown = sight.snapshot(book.table, ANA.id, -1, NOBODY, 0, 0)
-        for message in (shown, *sight.news(before, book.table, 0, 0)):
+        shown = projection.snapshot(book.table, ANA.id, -1, NOBODY, 0, 0)
+        for message in (shown, *projection.news(before, book.table, 0, 0)):
             travelled = msgspec.json.decode(msgspec.json.encode(message))
             fits(travelled, type(message))
             if isinstance(message, Update) and message.scene.board:

@@ -38,7 +38,7 @@ from sobremesa.table.core.wire import (
 )
 from sobremesa.table.door import visit
 from sobremesa.table.live.connection import encode
-from sobremesa.table.live.table import Live
+from sobremesa.table.live.table import LiveTable
 from sobremesa.table.live.thinking import Thinkers
 from sobremesa.table.store.store import Store
 
@@ -132,7 +132,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
         first = opened(game, 3, pause=0)
         store = Memory([(first, time.at)])
         thinkers = Thinkers(1, 0, 1)
-        live = Live(store, replay(store.lines), thinkers)
+        live = LiveTable(store, replay(store.lines), thinkers)
         pages = [Page(person) for person in people]
         for page in pages:
             live.join(page)

@@ -24,10 +24,10 @@ from sobremesa.table.core.entries import (
     Said,
     Started,
     Stood,
-    read,
+    decode_entry,
 )
 from sobremesa.table.core.fold import fold
-from sobremesa.table.core.sight import news
+from sobremesa.table.core.projection import news
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
 
@@ -85,7 +85,7 @@ def log(file: Path, code: str, folder: Path) -> Lines:
     kept = sqlite3.connect(folder / file.name)
     rows = kept.execute("SELECT body, at FROM entry WHERE code = ? ORDER BY version", (code,)).fetchall()
     kept.close()
-    return [(read(body), at) for body, at in rows]
+    return [(decode_entry(body), at) for body, at in rows]
 
 
 def check(guest: Survivor, lines: Lines) -> None:

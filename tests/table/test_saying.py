@@ -11,7 +11,7 @@ from laws import ANA, PEOPLE, play_on, seated
 from sobremesa.bots import LEVELS
 from sobremesa.rules.game import find, games
 from sobremesa.rules.words import LANGUAGES, words
-from sobremesa.table.core import encode, sight
+from sobremesa.table.core import projection, translate
 from sobremesa.table.core.decide import explain, returning
 from sobremesa.table.core.entries import Dealt, HandedOver
 from sobremesa.table.core.terms import Pace
@@ -74,7 +74,7 @@ def test_a_page_can_say_what_the_rules_say(game, language):
         state = book.table.state
         for seat in (-1, 0, 1, 2):
             for happened in state.view(seat).events:
-                wired = msgspec.to_builtins(encode.event(happened))
+                wired = msgspec.to_builtins(translate.event(happened))
                 assert page.point(wired) == happened.words(language)
         seat = luck.choice(state.actors)
         moves = luck.sample(sorted(find(game).moves), 40)
@@ -138,7 +138,7 @@ def test_the_score_sheet_has_every_deal_with_its_reasons():
     book, luck = seated("cone", options={"deals": 2}), Random(3)
     while book.table.stage != "over":
         play_on(book, luck, 10**5)
-        result = sight.scene(book.table, 0, 0).result
+        result = projection.scene(book.table, 0, 0).result
         assert result == book.table.deals[-1]
         assert result.why in [event.point for event in result.events]
         if book.table.stage == "pause":

@@ -14,7 +14,7 @@ from guest import Guest, run, serving
 from laws import ANA
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table.core.entries import Played, Said, write
+from sobremesa.table.core.entries import Played, Said, encode_entry
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.wire import Accepted, AddBot, Chat, Play, Presence, Ready, Refused, Say, Sit, Stand, Start
 from sobremesa.table.live.audience import Audience
@@ -245,7 +245,7 @@ def test_after_a_lost_line_the_log_is_read_again(shared):
     async def cut():
         async with two_guests(shared) as (ana, beto, code, _):
             lines = await log(shared, code)
-            said = write(Said(person="x", name="X", text="psst"))
+            said = encode_entry(Said(person="x", name="X", text="psst"))
             database = await asyncpg.connect(shared)
             await database.execute("INSERT INTO entry VALUES ($1, $2, 0, $3)", code, len(lines) + 1, said)
             await database.execute(

@@ -8,9 +8,9 @@ from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
 from sobremesa.rules.game import find
-from sobremesa.table.core import races, sight, timeouts
+from sobremesa.table.core import projection, races, timeouts
 from sobremesa.table.core.decide import draft
-from sobremesa.table.core.entries import Dealt, HandedOver, Opened, read, write
+from sobremesa.table.core.entries import Dealt, HandedOver, Opened, decode_entry, encode_entry
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
@@ -27,12 +27,12 @@ every_way = pytest.mark.parametrize("counts", ["shown", "hidden"])
 
 def watch(book: Book, before: Table) -> dict[int, list]:
     """What everybody is told of what happened since; -1 is a spectator."""
-    return {seat: sight.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
+    return {seat: projection.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
 
 
 def snapshots(book: Book) -> list[bytes]:
     """What everybody would be shown now."""
-    return [encode(sight.snapshot(book.table, person.id, 0, NOBODY, 0, 0)) for person in PEOPLE]
+    return [encode(projection.snapshot(book.table, person.id, 0, NOBODY, 0, 0)) for person in PEOPLE]
 
 
 def in_secret(book: Book, *turn: str) -> None:
@@ -134,7 +134,7 @@ def test_who_missed_something_is_told_all_of_it(game):
                 heard[seat] += message.told
                 assert message.version == book.table.versions.of(seat)
     for seat, person in ((0, ANA), (1, BETO), (2, CARLA), (-1, DANI)):
-        shown = sight.snapshot(book.table, person.id, start[seat], NOBODY, 0, 0)
+        shown = projection.snapshot(book.table, person.id, start[seat], NOBODY, 0, 0)
         assert shown.missed == heard[seat]
         assert not shown.resync
 
@@ -142,8 +142,8 @@ def test_who_missed_something_is_told_all_of_it(game):
 def test_who_missed_more_than_is_remembered_is_told_so():
     book = seated()
     play_on(book, Random(1), 60)
-    assert sight.snapshot(book.table, ANA.id, 3, NOBODY, 0, 0).resync
-    assert sight.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
+    assert projection.snapshot(book.table, ANA.id, 3, NOBODY, 0, 0).resync
+    assert projection.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
 
 
 def test_who_comes_anew_is_told_what_is_remembered():
@@ -151,7 +151,7 @@ def test_who_comes_anew_is_told_what_is_remembered():
     book = seated()
     play_on(book, Random(1), 60)
     for version in (-1, 10**6):
-        shown = sight.snapshot(book.table, ANA.id, version, NOBODY, 0, 0)
+        shown = projection.snapshot(book.table, ANA.id, version, NOBODY, 0, 0)
         assert shown.resync
         assert {told.seat for told in shown.missed} == {0, 1}
         assert shown.missed[-1].version == shown.version
@@ -304,9 +304,9 @@ def test_a_table_says_its_terms_wherever_it_is_described():
     chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled}
     assert chosen.keys() == defaults.keys()
     asked = msgspec.json.decode(msgspec.json.encode(chosen), type=NewTable)
-    first = read(write(Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)))
-    table = replay([(first, 0)])
-    shown = sight.snapshot(table, ANA.id, -1, NOBODY, 0, 0), summary(table)
+    first = Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)
+    table = replay([(decode_entry(encode_entry(first)), 0)])
+    shown = projection.snapshot(table, ANA.id, -1, NOBODY, 0, 0), summary(table)
     for said in (msgspec.json.decode(msgspec.json.encode(each)) for each in shown):
         assert said["options"].items() >= chosen["options"].items()
         for name in chosen.keys() - {"options", "game"}:

@@ -4,7 +4,7 @@ import functools
 import importlib
 
 from sobremesa.bots import judgement
-from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.cards import Word
 from sobremesa.rules.game import Rules
 from sobremesa.rules.jit import entry
@@ -33,7 +33,7 @@ def prepare(rules: Rules) -> None:
         judgement.teach(rules, module.judge, module.worth, getattr(module, "foresight", judgement.to_the_end))
 
 
-class Sensible:
+class SensibleBot:
     """Plays by judgement; the same seed plays the same."""
 
     def __init__(self, seed: int | None = None) -> None:

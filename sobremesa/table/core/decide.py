@@ -6,7 +6,6 @@ from sobremesa.bots import LEVELS
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.state import State
 from sobremesa.table.core import story
-from sobremesa.table.core.encode import reasons
 from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
@@ -27,6 +26,7 @@ from sobremesa.table.core.entries import (
 from sobremesa.table.core.fold import fold
 from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.table import Table
+from sobremesa.table.core.translate import reasons
 from sobremesa.table.core.turn import Foreseen, foresee, make
 from sobremesa.table.core.wire import (
     TEXT,

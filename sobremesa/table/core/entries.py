@@ -146,12 +146,12 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def write(entry: AnyEntry) -> bytes:
+def encode_entry(entry: AnyEntry) -> bytes:
     """An entry as it is kept."""
     return _encoder.encode(entry)
 
 
-def read(body: bytes) -> AnyEntry:
+def decode_entry(body: bytes) -> AnyEntry:
     """An entry from what was kept; another server may have kept what this one does not know."""
     try:
         return _decoder.decode(body)

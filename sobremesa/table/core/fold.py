@@ -11,7 +11,6 @@ from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, 
 from sobremesa.rules.game import Options, find
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core import story
-from sobremesa.table.core.encode import events, result
 from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
@@ -31,6 +30,7 @@ from sobremesa.table.core.entries import (
     TakenBack,
 )
 from sobremesa.table.core.table import Step, Table, Versions, put, remember
+from sobremesa.table.core.translate import events, result
 from sobremesa.table.core.wire import SPECTATOR, By, Chair, Event, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
@@ -149,7 +149,7 @@ def _step(
         table,
         versions=versions,
         history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
-        story=story.tell(table.story, told[SPECTATOR]) if told is not None else table.story,
+        story=story.add(table.story, told[SPECTATOR]) if told is not None else table.story,
     )
 
 

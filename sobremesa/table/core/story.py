@@ -13,22 +13,22 @@ import msgspec
 from sobremesa.rules.errors import Unreadable
 from sobremesa.table.core.wire import Event
 
-Told = tuple["Told | None", tuple[Event, ...]]  # what was told last, after all that was told before
+Story = tuple["Story | None", tuple[Event, ...]]  # what was told last, after all that was told before
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[Event, ...]).decode
 
 
-def tell(before: "Told | None", events: tuple[Event, ...]) -> Told | None:
+def add(before: "Story | None", events: tuple[Event, ...]) -> Story | None:
     """A story with what happened next."""
     return (before, events) if events else before
 
 
-def whole(told: "Told | None") -> tuple[Event, ...]:
+def whole(story: "Story | None") -> tuple[Event, ...]:
     """A story from its beginning."""
     parts: list[tuple[Event, ...]] = []
-    while told is not None:
-        told, events = told
+    while story is not None:
+        story, events = story
         parts.append(events)
     return tuple(event for events in reversed(parts) for event in events)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.entries import Opened
-from sobremesa.table.core.story import Told
+from sobremesa.table.core.story import Story
 from sobremesa.table.core.wire import By, Chair, Event, Footing, Line, Result, Stage
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ class Table(Struct, frozen=True):
     deals: tuple[Result, ...] = ()  # of the match, those that have ended
     lines: tuple[Line, ...] = ()
     stood_in: frozenset[int] = frozenset()  # seats that a stand-in has answered for
-    story: Told | None = None  # of the deal
+    story: Story | None = None  # of the deal
     lost: bool = False  # nobody has the rules any more: who sat, what was said and how deals ended is all that is known
     renewed: bool = False  # the rules are others than those of the match before
 

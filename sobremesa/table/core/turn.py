@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sobremesa.rules.state import Move, State, View
-from sobremesa.table.core.encode import reason
+from sobremesa.table.core.translate import reason
 from sobremesa.table.core.wire import Refused
 
 WORLDS = range(16)  # seeds: enough that all worlds hardly ever agree on what nobody can know

@@ -57,10 +57,10 @@ class Gathered:
             self._left()
 
 
-class Protocol(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """A websocket whose visitor may stay."""
 
-    visitor: "Visitor | None" = None
+    inbox: "Inbox | None" = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Called when a connection is made."""
@@ -74,10 +74,10 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def stay(self, hear: Hear, flow: Callable[[], None], end: Callable[[], None]) -> None:
         """The visitor stays: `hear` takes texts, `flow` is told when more may be said, `end` when all is over."""
-        waiting, self.visitor = self.queue, Visitor(hear, flow, end)
-        self.queue = self.visitor  # type: ignore[assignment]
+        waiting, self.inbox = self.queue, Inbox(hear, flow, end)
+        self.queue = self.inbox  # type: ignore[assignment]
         while not waiting.empty():
-            self.visitor.put_nowait(waiting.get_nowait())
+            self.inbox.put_nowait(waiting.get_nowait())
         self._go_on()
         self.request.headers.clear()  # the parser keeps the request as long as it lives
         del self.scope, self.request, self.response
@@ -91,18 +91,18 @@ class Protocol(WebSocketsSansIOProtocol):
         except BaseException:
             self.logger.exception("Exception in ASGI application\n")
             self.send_500_response()
-        if self.visitor is None and self.close_timer is None:
+        if self.inbox is None and self.close_timer is None:
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Hear what is whole; whatever is not, and all after it, goes uvicorn's way."""
         conn = self.conn
-        while self.visitor and not conn.reader.buffer and conn.current_size is None:
+        while self.inbox and not conn.reader.buffer and conn.current_size is None:
             text = _whole(data) if conn.state is OPEN and not self.close_sent else None
             if text is None:
                 break
             data = data[_HEAD + _MASK + len(text) :]
-            self.visitor.hear(text)
+            self.inbox.hear(text)
             if not data:
                 return
         super().data_received(data)
@@ -110,7 +110,7 @@ class Protocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A message is complete. Nobody who stays has to be waited for."""
         super().send_receive_event_to_app()
-        if self.visitor is not None:
+        if self.inbox is not None:
             self._go_on()
 
     @property
@@ -146,11 +146,11 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _left(self) -> None:
-        if self.visitor is not None:
-            self.visitor.flow()
+        if self.inbox is not None:
+            self.inbox.flow()
 
 
-class Visitor:
+class Inbox:
     """Stands where uvicorn puts its events for a handler."""
 
     __slots__ = ("_end", "_ended", "flow", "hear")

@@ -1,4 +1,4 @@
-"""Running the server: uvicorn with our settings, and logs as lines of JSON, or of words where a person reads them."""
+"""Running the server: uvicorn with our settings, and logs as lines of JSON, or plain where a person reads them."""
 
 import asyncio
 import errno
@@ -17,7 +17,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from sobremesa.rules.errors import BadOption
 from sobremesa.table.config import Config
 from sobremesa.table.door.app import make_app
-from sobremesa.table.door.frames import Protocol
+from sobremesa.table.door.frames import SocketProtocol
 from sobremesa.table.door.visit import FRAME
 from sobremesa.table.live.warming import warming
 from sobremesa.table.store.store import Store
@@ -38,13 +38,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def settings(config: Config, *, words: bool = False) -> uvicorn.Config:
-    """How uvicorn runs us; with words, the log is for a person, who need not hear of uvicorn."""
-    handler = {"class": "logging.StreamHandler", "formatter": "words" if words else "json"}
+def settings(config: Config, *, plain: bool = False) -> uvicorn.Config:
+    """How uvicorn runs us; plain, the log is for a person, who need not hear of uvicorn."""
+    handler = {"class": "logging.StreamHandler", "formatter": "plain" if plain else "json"}
     log = {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"json": {"()": JsonLines}, "words": {"format": "%(message)s"}},
+        "formatters": {"json": {"()": JsonLines}, "plain": {"format": "%(message)s"}},
         "handlers": {"out": handler},
         "root": {"handlers": ["out"], "level": config.log.upper()},
         "loggers": {"alembic": {"level": "WARNING"}},
@@ -54,9 +54,9 @@ def settings(config: Config, *, words: bool = False) -> uvicorn.Config:
         host=config.host,
         port=config.port,
         log_config=log,
-        log_level="warning" if words else config.log,
+        log_level="warning" if plain else config.log,
         access_log=False,
-        ws=Protocol,
+        ws=SocketProtocol,
         ws_max_size=4 * FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
@@ -88,11 +88,11 @@ class Server(uvicorn.Server):
 def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None = None, language: str = "en") -> None:
     """Serve until told to stop. A database that cannot be opened is told before anything listens.
 
-    Of several ports the first that is free is taken. Where somebody is greeted, the log is in words.
+    Of several ports the first that is free is taken. Where somebody is greeted, the log is plain.
     """
     asyncio.run(_try(config.url))
     line = listen(config.host, config.port, ports)
-    server = Server(settings(config, words=greet is not None))
+    server = Server(settings(config, plain=greet is not None))
     port = line.getsockname()[1]
     if greet:
         greet(port)

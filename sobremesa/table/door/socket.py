@@ -18,7 +18,7 @@ from sobremesa.table.door.limits import Flood, Limits, address
 from sobremesa.table.door.visit import Visit
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.house import Closing, House, UnknownTable
-from sobremesa.table.live.table import Live
+from sobremesa.table.live.table import LiveTable
 from sobremesa.table.store.errors import StoreError
 
 logger = logging.getLogger(__name__)
@@ -59,14 +59,14 @@ async def table_socket(
     except BaseException:
         limits.exit(person.id)
         raise
-    if isinstance(entered, Live):
+    if isinstance(entered, LiveTable):
         Visit(house, limits, code, entered, connection, socket.scope["extensions"][STAYING])  # type: ignore[arg-type, index]
     else:
         limits.exit(person.id)
         await _refuse(socket, entered)
 
 
-async def _enter(house: House, limits: Limits, code: str, origin: str, connection: Connection) -> Live | Ending:
+async def _enter(house: House, limits: Limits, code: str, origin: str, connection: Connection) -> LiveTable | Ending:
     """The table, or why not."""
     try:
         with limits.guess(origin):

@@ -6,12 +6,12 @@ from collections.abc import Callable
 import msgspec
 
 from sobremesa.table.core.wire import AnyCommand, Closed, Ping, Refused
-from sobremesa.table.door.frames import Protocol
+from sobremesa.table.door.frames import SocketProtocol
 from sobremesa.table.door.limits import Bucket, Limits
 from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.house import House
-from sobremesa.table.live.table import Live
+from sobremesa.table.live.table import LiveTable
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
@@ -28,7 +28,7 @@ class Visit:
     __slots__ = ("_code", "_connection", "_house", "_limits", "_pulse")
 
     def __init__(
-        self, house: House, limits: Limits, code: str, live: Live, connection: Connection, protocol: Protocol
+        self, house: House, limits: Limits, code: str, live: LiveTable, connection: Connection, protocol: SocketProtocol
     ) -> None:
         self._house, self._limits, self._code, self._connection = house, limits, code, connection
         self._pulse = Pulse(connection, protocol.transport.abort)
@@ -47,7 +47,7 @@ class Ear:
 
     __slots__ = ("_bucket", "_connection", "_faults", "_live")
 
-    def __init__(self, live: Live, connection: Connection, rate: int) -> None:
+    def __init__(self, live: LiveTable, connection: Connection, rate: int) -> None:
         self._live, self._connection = live, connection
         self._bucket, self._faults = Bucket(rate, BURST * rate), 0
 

@@ -3,15 +3,11 @@
 import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from msgspec.structs import replace
 
-from sobremesa.rules.errors import SobremesaError, UnknownGame, Unreadable
-from sobremesa.rules.game import find
-from sobremesa.rules.state import Setup
-from sobremesa.rules.warm import a_little
+from sobremesa.rules.errors import SobremesaError
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
@@ -20,8 +16,9 @@ from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.table import Table
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.keeping import Kept, open_table
-from sobremesa.table.live.table import Live
+from sobremesa.table.live.table import LiveTable
 from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.live.warming import warm_game
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store.errors import Conflict
 from sobremesa.table.store.neighbours import Neighbours
@@ -49,8 +46,8 @@ class House:
         self.store = store
         self.config = config
         self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
-        self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
@@ -60,7 +57,7 @@ class House:
 
     async def open(self, opened: Opened) -> Table:
         """Set a new table up; it gets a code."""
-        await warm(opened.game)
+        await warm_game(opened.game)
         for _ in range(TRIES):
             try:
                 return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
@@ -79,7 +76,7 @@ class House:
         await self.look(code)  # which ends what cannot go on
         return await self.store.entries(code)
 
-    async def join(self, code: str, connection: Connection) -> Live:
+    async def join(self, code: str, connection: Connection) -> LiveTable:
         """Connect to a table; several who come at once wait for the same reading of its log."""
         if code in self._live and self._live[code].astray:
             self._drop(code)
@@ -156,9 +153,9 @@ class House:
         self._forgetting.add(task)
         task.add_done_callback(self._forgetting.discard)
 
-    async def _load(self, code: str) -> Live:
+    async def _load(self, code: str) -> LiveTable:
         table = await self._read(code)
-        live = self._live[code] = Live(self.store, table, self._thinkers, owner=self._neighbours is None)
+        live = self._live[code] = LiveTable(self.store, table, self._thinkers, owner=self._neighbours is None)
         TABLES.set(len(self._live))
         self._rest(code)
         if self._neighbours is not None:
@@ -173,7 +170,7 @@ class House:
             if not lines:
                 raise UnknownTable(f"there is no table {code!r}")
             if isinstance(lines[0][0], Opened):
-                await warm(lines[0][0].game)
+                await warm_game(lines[0][0].game)
             table = await asyncio.to_thread(_replay, lines)  # a long log must not keep other tables waiting
             kept = Kept(self.store, table, lambda *_: None)
             try:
@@ -186,25 +183,3 @@ class House:
 
 def _replay(lines: list[tuple[AnyEntry, int]]) -> Table:
     return as_far_as_possible(lambda blind: replay(lines, blind=blind))
-
-
-async def warm(game: str) -> None:
-    """Compile a game's rules, or read them from the cache, off the loop: it may take half a minute the first time."""
-    if game not in _compiled:
-        try:
-            await asyncio.get_running_loop().run_in_executor(_compiler, _compile, game)
-        except UnknownGame as error:
-            raise Unreadable(str(error)) from error
-
-
-_compiled: set[str] = set()
-_compiler = ThreadPoolExecutor(1, "compiler")  # of its own: the loop's would be waited for at the end
-
-
-def _compile(game: str) -> None:
-    if game not in _compiled:
-        found = find(game)
-        setup = Setup(found, found.check({}))
-        a_little(setup)
-        setup.deal(seed=1).view(0).resample(1)
-        _compiled.add(game)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
-from sobremesa.table.core.entries import AnyEntry, write
+from sobremesa.table.core.entries import AnyEntry, encode_entry
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.table import Table
@@ -76,12 +76,12 @@ def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -
     seen = (before.stage, before.match, before.chairs), (after.stage, after.match, after.chairs)
     listed = listing(after, at) if seen[0] != seen[1] and listing(after, 0) != listing(before, 0) else None
     people = frozenset(filter(None, after.people)) if after.people != before.people else None
-    return Append(before.opened.code, before.size + 1, at, [write(entry) for entry in entries], listed, people)
+    return Append(before.opened.code, before.size + 1, at, [encode_entry(entry) for entry in entries], listed, people)
 
 
 async def open_table(store: Store, first: AnyEntry) -> Table:
     """A new table with its first entry kept. `Conflict`: the code is taken."""
     at = clock.now()
     table = replay([(first, at)])
-    await store.append(Append(table.opened.code, 1, at, [write(first)], listing(table, at)))
+    await store.append(Append(table.opened.code, 1, at, [encode_entry(first)], listing(table, at)))
     return table

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
-from sobremesa.table.core import races, sight, timeouts
+from sobremesa.table.core import projection, races, timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
 from sobremesa.table.core.races import Race
 from sobremesa.table.core.table import Table
@@ -46,7 +46,7 @@ RETRY = 1000  # milliseconds
 TRIES = 5  # times that a command is decided anew when another process was first
 
 
-class Live:
+class LiveTable:
     """A table with its connections and bots. Everything that changes it goes through one line of jobs."""
 
     def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
@@ -108,7 +108,7 @@ class Live:
         connection.shown_anew()
         presence = self._audience.presence(self.table.people)
         connection.tell(
-            sight.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, clock.now())
+            projection.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, clock.now())
         )
 
     @property
@@ -244,7 +244,7 @@ class Live:
             self.show(connection, before.versions.of(seat))
             return
         if seat not in frames:
-            frames[seat] = [encode(message) for message in sight.news(before, after, seat, self._audience.woken)]
+            frames[seat] = [encode(message) for message in projection.news(before, after, seat, self._audience.woken)]
         for frame in frames[seat]:
             connection.put(frame)
 

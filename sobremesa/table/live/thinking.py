@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sobremesa.bots import bot
 from sobremesa.bots.habits import Companion
+from sobremesa.bots.warming import brief, rehearse
 from sobremesa.rules.state import Move, Setup, View
-from sobremesa.rules.warm import a_little
 from sobremesa.table.core.races import HASTE, LEISURE
 from sobremesa.table.metrics import THOUGHT
 
@@ -37,7 +37,7 @@ class Thinkers:
         """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
         if (setup.game.name, level) not in self._warm:
             self._warm.add((setup.game.name, level))
-            self._pool.submit(rehearse, setup, level)
+            self._pool.submit(rehearse, setup, brief(level))
 
     def close(self) -> None:
         """Think no more."""
@@ -57,11 +57,6 @@ class Players:
             think = self._think if level == "search" else None
             self._bots[seat, level] = Companion(bot(level, secrets.randbits(64), think=think), level)
         return self._bots[seat, level]
-
-
-def rehearse(setup: Setup, level: str) -> None:
-    """Let a bot of a level choose once: what it calls is then compiled, or read from the cache."""
-    bot(level, 1, think=0.001 if level == "search" else None).choose(a_little(setup))
 
 
 def _think(player: Companion, view: View) -> list[Move]:

@@ -1,6 +1,6 @@
-"""Compiling the rules of all games ahead, in a process of its own: tables that are played at are not slowed down.
+"""Warming at the server: all games, in a process of its own, so that nobody who plays is slowed down.
 
-A game that somebody opens meanwhile is compiled by the server itself, as ever; whoever is first fills the cache.
+A game that somebody opens meanwhile is compiled by the server itself, in a thread; whoever is first fills the cache.
 """
 
 import asyncio
@@ -10,18 +10,39 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 
 from sobremesa.bots import LEVELS
-from sobremesa.rules.game import games
+from sobremesa.bots.warming import brief, is_warm, rehearse, warm
+from sobremesa.rules.errors import UnknownGame, Unreadable
+from sobremesa.rules.game import find, games
 from sobremesa.rules.state import Setup
-from sobremesa.rules.warm import is_warm, warm
-from sobremesa.table.live import house
-from sobremesa.table.live.thinking import rehearse
 
 LOG = logging.getLogger(__name__)
 PURPOSE = "house"
 MODEST = 10  # how far it steps back for everybody else
+
+
+_warm: set[str] = set()  # games, in this process
+_compiler = ThreadPoolExecutor(1, "compiler")  # of its own: the loop's would be waited for at the end
+
+
+async def warm_game(game: str) -> None:
+    """Have a game's rules compiled, or read from the cache, off the loop: it may take half a minute the first time."""
+    if game not in _warm:
+        try:
+            await asyncio.get_running_loop().run_in_executor(_compiler, _warm_up, game)
+        except UnknownGame as error:
+            raise Unreadable(str(error)) from error
+
+
+def _warm_up(game: str) -> None:
+    if game not in _warm:
+        found = find(game)
+        rehearse(Setup(found, found.check({})))
+        _warm.add(game)
 
 
 @contextmanager
@@ -42,17 +63,15 @@ def warming(language: str) -> Iterator[None]:
 def compile_all(language: str) -> None:
     """Have the rules of every game and every level of bot in the cache; a line for each that was not."""
     for setup in _setups():
-        warm(setup, PURPOSE, language, lambda line: print(line, flush=True), lambda setup=setup: _play(setup))  # type: ignore[misc]
+        warm(setup, PURPOSE, language, lambda line: print(line, flush=True), partial(_rehearse_all, setup))
 
 
 def _setups() -> list[Setup]:
     return [Setup(game, game.check({})) for game in games().values()]
 
 
-def _play(setup: Setup) -> None:
-    asyncio.run(house.warm(setup.game.name))
-    for level in LEVELS:
-        rehearse(setup, level)
+def _rehearse_all(setup: Setup) -> None:
+    rehearse(setup, *map(brief, LEVELS))
 
 
 def _tell(child: "subprocess.Popen[str]") -> None:

@@ -147,7 +147,7 @@ class Neighbours:
                 changed |= self._tables.keys()
             said = {code: self._body(code) for code in changed}
             fresh = {code: body for code, body in said.items() if body != self._said.get(code, b"")}
-            await self._write(line, fresh)
+            await self._say_who(line, fresh)
             buried = await _bury(line)
             await line.run_sync(notify, SEEN, self._own, fresh.keys() | buried)
         self._said |= fresh
@@ -167,7 +167,7 @@ class Neighbours:
         live = self._tables.get(code)
         return b"" if live is None or live.deserted else msgspec.json.encode(live.here)
 
-    async def _write(self, line: AsyncConnection, rows: Mapping[str, bytes]) -> None:
+    async def _say_who(self, line: AsyncConnection, rows: Mapping[str, bytes]) -> None:
         left = [code for code, body in rows.items() if not body]
         if left:
             await line.execute(delete(looking).where(looking.c.process == self._own, looking.c.code.in_(left)))
@@ -195,8 +195,8 @@ class Neighbours:
                 self._tables[code].meet(others, owner=bool(line) and line[0][0] == self._own)
 
     def _hear_written(self, _: Any, __: int, ___: str, payload: str) -> None:
-        for word in heard(payload, self._own):
-            code, version = word.split()
+        for item in heard(payload, self._own):
+            code, version = item.split()
             if code in self._tables:
                 self._tables[code].sync(int(version))
 

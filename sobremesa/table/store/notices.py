@@ -1,4 +1,4 @@
-"""Notices between processes on one PostgreSQL: who sends, then words. The sender knows already, and does not listen."""
+"""Notices between processes on one PostgreSQL: who sends, then items. The sender knows already, and does not listen."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,24 +9,24 @@ SEEN = "sobremesa_seen"  # tables at which other people are connected than befor
 PAYLOAD = 7000  # bytes; PostgreSQL allows 8000
 
 
-def notify(connection: Connection, channel: str, sender: str, words: Iterable[str]) -> None:
-    """Send words with this transaction, in one notice if they fit."""
-    for payload in _payloads(sender, words):
+def notify(connection: Connection, channel: str, sender: str, items: Iterable[str]) -> None:
+    """Send items with this transaction, in one notice if they fit."""
+    for payload in _payloads(sender, items):
         connection.execute(select(func.pg_notify(channel, payload)))
 
 
 def heard(payload: str, own: str) -> list[str]:
-    """The words of a notice; none of one's own."""
-    sender, *words = payload.split("|")
-    return [] if sender == own else words
+    """The items of a notice; none of one's own."""
+    sender, *items = payload.split("|")
+    return [] if sender == own else items
 
 
-def _payloads(sender: str, words: Iterable[str]) -> Iterator[str]:
+def _payloads(sender: str, items: Iterable[str]) -> Iterator[str]:
     payload = sender
-    for word in words:
-        if len(payload) + len(word) > PAYLOAD:
+    for item in items:
+        if len(payload) + len(item) > PAYLOAD:
             yield payload
             payload = sender
-        payload = f"{payload}|{word}"
+        payload = f"{payload}|{item}"
     if payload != sender:
         yield payload

@@ -24,16 +24,16 @@ class ThreadPen:
         self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "pen")
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
+    async def commit(self, work: Callable[[Connection], T]) -> T:
+        """Run a whole transaction, and commit it."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
 
     async def dispose(self) -> None:
         """Disconnect."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    def _write(self, work: Callable[[Connection], T]) -> T:
+    def _commit(self, work: Callable[[Connection], T]) -> T:
         if self._connection is None:
             self._connection = self._engine.connect()  # and kept: fetching it anew costs as much as a transaction
         try:
@@ -57,8 +57,8 @@ class LoopPen:
         self.dialect = engine.dialect
         self._engine = engine
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a transaction."""
+    async def commit(self, work: Callable[[Connection], T]) -> T:
+        """Run a whole transaction, and commit it."""
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 

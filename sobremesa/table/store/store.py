@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sobremesa.table.core.entries import AnyEntry, read
+from sobremesa.table.core.entries import AnyEntry, decode_entry
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.store import schema
 from sobremesa.table.store.errors import StoreError
@@ -57,7 +57,7 @@ class Store:
             read = create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
             pen = LoopPen(read)
         try:
-            await pen.write(_migrate)
+            await pen.commit(_migrate)
         except (SQLAlchemyError, OSError) as error:
             await pen.dispose()
             raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
@@ -83,7 +83,7 @@ class Store:
         entry = schema.entry.c
         wanted = select(entry.body, entry.at).where(entry.code == code, entry.version > after).order_by(entry.version)
         async with self._reading() as connection:
-            return [(read(body), at) for body, at in await connection.execute(wanted)]
+            return [(decode_entry(body), at) for body, at in await connection.execute(wanted)]
 
     async def public(self) -> list[Listing]:
         """Public tables that are alive, the latest first."""
@@ -154,7 +154,7 @@ class Store:
     async def _transact(self, work: Callable[[Connection], T]) -> T:
         """A transaction, in turn with the writer's."""
         try:
-            return await self._pen.write(work)
+            return await self._pen.commit(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}") from error
 

@@ -68,7 +68,7 @@ class Writer:
 
     async def _commit(self, group: Sequence[Append]) -> StoreError | None:
         try:
-            await self._pen.write(lambda connection: self._write(connection, group))
+            await self._pen.commit(lambda connection: self._insert(connection, group))
         except IntegrityError:
             return Conflict("somebody else has written this version")
         except (SQLAlchemyError, OSError) as error:
@@ -77,29 +77,19 @@ class Writer:
         WRITTEN.inc(sum(len(append.bodies) for append in group))
         return None
 
-    def _write(self, connection: Connection, group: Sequence[Append]) -> None:
-        """A group, and word of it to the other processes."""
-        _write(connection, group)
+    def _insert(self, connection: Connection, group: Sequence[Append]) -> None:
+        """The rows of a group, and notice of it to the other processes."""
+        rows = [
+            (append.code, append.version + place, append.at, body)
+            for append in group
+            for place, body in enumerate(append.bodies)
+        ]
+        connection.exec_driver_sql(_insertion(connection.dialect), rows)
+        for append in group:
+            _list(connection, append)
         if connection.dialect.name == "postgresql":
-            words = (f"{append.code} {append.version + len(append.bodies) - 1}" for append in group)
-            notices.notify(connection, notices.WRITTEN, self._process, words)
-
-
-def _write(connection: Connection, group: Sequence[Append]) -> None:
-    rows = [
-        (append.code, append.version + place, append.at, body)
-        for append in group
-        for place, body in enumerate(append.bodies)
-    ]
-    connection.exec_driver_sql(_insertion(connection.dialect), rows)
-    for append in group:
-        if append.listing is not None:
-            _list(connection, append.listing)
-        if append.people is not None:
-            connection.execute(delete(schema.sitter).where(schema.sitter.c.code == append.code))
-            sitters = [{"code": append.code, "person": person} for person in sorted(append.people)]
-            if sitters:
-                connection.execute(insert(schema.sitter), sitters)
+            items = (f"{append.code} {append.version + len(append.bodies) - 1}" for append in group)
+            notices.notify(connection, notices.WRITTEN, self._process, items)
 
 
 @functools.cache
@@ -108,9 +98,16 @@ def _insertion(dialect: Dialect) -> str:
     return str(insert(schema.entry).compile(dialect=dialect))
 
 
-def _list(connection: Connection, listing: Listing) -> None:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    row = {name: getattr(listing, name) for name in listing.__struct_fields__}
-    statement = dialect.insert(schema.listing).values(row)
-    rest = {name: value for name, value in row.items() if name != "code"}
-    connection.execute(statement.on_conflict_do_update(index_elements=["code"], set_=rest))
+def _list(connection: Connection, append: Append) -> None:
+    """What lists show of a table, and who sits there, where that has changed."""
+    if append.listing is not None:
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        row = {name: getattr(append.listing, name) for name in append.listing.__struct_fields__}
+        rest = {name: value for name, value in row.items() if name != "code"}
+        statement = dialect.insert(schema.listing).values(row)
+        connection.execute(statement.on_conflict_do_update(index_elements=["code"], set_=rest))
+    if append.people is not None:
+        connection.execute(delete(schema.sitter).where(schema.sitter.c.code == append.code))
+        sitters = [{"code": append.code, "person": person} for person in sorted(append.people)]
+        if sitters:
+            connection.execute(insert(schema.sitter), sitters)

@@ -1,8 +1,13 @@
-"""Compiling ahead, with a word about it: the first time a game is used its rules are compiled, then cached."""
+"""Warming: the first time a game is used its rules are compiled, then cached; here that is done ahead, and said.
+
+Whatever compiles ahead comes here: the command line before a command, the ladder before its duels, the server (in
+`table/live/warming.py`) before somebody waits for it.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
 
+from sobremesa.bots import Bot, bot
 from sobremesa.rules import jit
 from sobremesa.rules.state import Setup, View
 from sobremesa.rules.words import words
@@ -23,7 +28,20 @@ def is_warm(setup: Setup, purpose: str) -> bool:
     return mark is None or mark.exists()
 
 
-def a_little(setup: Setup) -> View:
+def rehearse(setup: Setup, *bots: Bot) -> None:
+    """Do a little of what a table does, and let bots choose: what all that calls is then compiled, or read."""
+    view = _a_little(setup)
+    view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
+    for each in bots:
+        each.choose(view)
+
+
+def brief(level: str) -> Bot:
+    """A bot of a level for a rehearsal: it thinks no longer than it must."""
+    return bot(level, 1, think=0.001 if level == "search" else None)
+
+
+def _a_little(setup: Setup) -> View:
     """The first moves of a deal, until a seat has a choice; what it sees. Play at the table calls no more."""
     state = setup.deal(seed=1)
     while True:
