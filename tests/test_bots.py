@@ -11,7 +11,7 @@ from sobremesa.bots import LEVELS, bot
 from sobremesa.bots import sensible as judgements
 from sobremesa.bots.judgement import worth
 from sobremesa.bots.named import named
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED, entry

@@ -6,7 +6,7 @@ import pytest
 from guest import Guest, run
 from process import Process
 
-from sobremesa.table.wire import Accepted, AddBot, Ready, Sit, Start
+from sobremesa.table.core.wire import Accepted, AddBot, Ready, Sit, Start
 
 pytestmark = pytest.mark.usefixtures("quick_people")
 

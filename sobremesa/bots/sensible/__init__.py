@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from sobremesa.bots import judgement
-from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.cards import Word
 from sobremesa.rules.errors import BadGame
 from sobremesa.rules.game import Rules, brought
@@ -50,7 +50,7 @@ def _judgement(rules: Rules) -> ModuleType | None:
         return None
 
 
-class Sensible:
+class SensibleBot:
     """Plays by judgement; the same seed plays the same."""
 
     def __init__(self, seed: int | None = None) -> None:

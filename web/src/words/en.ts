@@ -1,6 +1,6 @@
 /** Every sentence of the page and of the table, in one piece of the build. */
 
-const FILES = import.meta.glob<string>(["./*.en.ftl", "../../../sobremesa/table/words.en.ftl"], {
+const FILES = import.meta.glob<string>(["./*.en.ftl", "../../../sobremesa/table/door/words.en.ftl"], {
   eager: true,
   query: "?raw",
   import: "default",

@@ -1,6 +1,6 @@
 /** Every sentence of the page and of the table, in one piece of the build. */
 
-const FILES = import.meta.glob<string>(["./*.es.ftl", "../../../sobremesa/table/words.es.ftl"], {
+const FILES = import.meta.glob<string>(["./*.es.ftl", "../../../sobremesa/table/door/words.es.ftl"], {
   eager: true,
   query: "?raw",
   import: "default",
