@@ -129,6 +129,7 @@ class Game:
     width: int = 2  # words of a zone: one when there are at most 64 cards
     version: int = 1  # of the rules, as logs name it
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
+    worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
     card_names: Mapping[int, str] = field(init=False, repr=False)
     move_names: Mapping[int, str] = field(init=False, repr=False)
