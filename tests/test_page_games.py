@@ -75,7 +75,13 @@ def test_nothing_outside_the_folders_names_a_game():
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_law_would_find_it(game):
     joined = game.name.title().replace("-", "")
-    for line in (f'"{game.name}"', f".{game.name} {{", f"tagline-{game.name} =", f"import {joined}", f"<b>{game.title}</b>"):
+    for line in (
+        f'"{game.name}"',
+        f".{game.name} {{",
+        f"tagline-{game.name} =",
+        f"import {joined}",
+        f"<b>{game.title}</b>",
+    ):
         assert naming().search(line), line
 
 

@@ -11,7 +11,7 @@ export interface Deck {
 }
 
 const here = new SvelteMap<string, Deck>();
-const coming: Record<string, Promise<void>> = {};
+const coming: Record<string, Promise<void> | undefined> = {};
 
 /** The deck of a game, if it is here already. */
 export function deckOf(game: string): Deck | undefined {
@@ -21,7 +21,7 @@ export function deckOf(game: string): Deck | undefined {
 /** Fetch the deck of a game, once; what failed is tried again. */
 export function fetchDeck(game: string): Promise<void> {
   const found = (coming[game] ??= fetched(game));
-  found.catch(() => delete coming[game]);
+  found.catch(() => (coming[game] = undefined));
   return found;
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { latest } from "../../board/log";
 import { soundOf } from "../../board/sounds";
 import type { Event } from "../../wire";
+import { members } from "./members";
 
-const GAME = "uno-monster-high";
+const [[GAME] = [""]] = members;
 const event = (point: string, seat: number): Event => ({ point, clauses: [], seat });
 
 test("of dealing only the end is told: not everybody speaks who draws for the deal", () => {

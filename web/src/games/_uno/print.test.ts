@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fetchDeck } from "../../cards/decks.svelte";
-import cone from "../cone/vocabulary.json";
 import { cornerOf, drawn } from "../drawn";
-import monsters from "../uno-monster-high/vocabulary.json";
+import { members } from "./members";
 import { printOf } from "./print";
 
-describe.each([
-  ["cone", cone.cards],
-  ["uno-monster-high", monsters.cards],
-])("%s", (game, cards) => {
+describe.each(members)("%s", (game, { cards }) => {
   beforeAll(() => fetchDeck(game));
 
   test.each(Object.entries(cards))("%s shows what is printed on it", (card, { arguments: kind }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../wire";
 import { recorded } from "../recorded";
-import vocabulary from "../uno-monster-high/vocabulary.json";
+import { members } from "./members";
 import { offersOf } from "./offers";
 import { flowOf, sorted, spotsOf, type UnoBoard } from "./spots";
 
-const words = recorded(vocabulary);
+const words = recorded(members[0]?.[1] ?? { cards: {}, moves: {} });
 
 const BOARD: UnoBoard = {
   phase: "play",

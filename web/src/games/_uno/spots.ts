@@ -3,7 +3,7 @@
 import { seatOf, written } from "../../state/seats";
 import type { Boards, Told } from "../../wire";
 import type { Speech } from "../../words/speech";
-import { UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
+import { lying, UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
 
 export type UnoBoard = Boards["cone"];
 
@@ -40,10 +40,10 @@ export function spotsOf(board: UnoBoard, told: Told[], words: Words, { seat, kep
     ...unseen("deck", board.deck, 4).map((spot, i, all) =>
       i === all.length - 1 && seat >= 0 ? { ...spot, tap: "draw", state: stateOf("draw", legal) } : spot,
     ),
-    ...lately(board.top, told).map((card) => ({ zone: "pile", card })),
+    ...lying("pile", lately(board.top, told)),
     ...rivals.flatMap((rival) => {
       const zone = `rival-${seatOf(rival)}`;
-      return hidden(board.hands[rival] ?? [], most).map((card) => ({ zone, card }));
+      return lying(zone, hidden(board.hands[rival] ?? [], most));
     }),
     ...held(sorted(board.hands[own] ?? [], words), kept, legal),
   ];

@@ -2,9 +2,9 @@
 
 import { UNSEEN } from "../../board/spots";
 import type { Speech } from "../../words/speech";
+import { isMarker, SIDES } from "./markers";
 import type { Board } from "./spots";
 
-const MARKERS = ["+", "-", "=", "!="];
 const FREE = "speak";
 
 /** What may be answered; to speak under Todos mudos is no answer. */
@@ -20,8 +20,6 @@ export const is =
   (sort: Sort, words: Words) =>
   (move: string): boolean =>
     words.term(move)?.message === `move-${sort}`;
-
-export const isMarker = (move: string): boolean => MARKERS.includes(move);
 
 /** Answers that take more room than a row of buttons. */
 export const isWide =
@@ -43,15 +41,10 @@ export function markersSet(moves: string[]): string[] {
   return moves.slice(end + 1);
 }
 
-const SIDES = { sign: ["+", "-"], hue: ["=", "!="] };
-export const isSideOf = (kind: keyof typeof SIDES, marker: string): boolean => SIDES[kind].includes(marker);
-
-const OPPOSITE: Record<string, string> = { "+": "-", "-": "+", "=": "!=", "!=": "=" };
-
 /** The same turn with one of the markers that were set last on its other side. */
 export function turned(moves: string[], marker: string): string[] {
   const place = moves.lastIndexOf(marker);
-  return moves.map((move, i) => (i === place ? (OPPOSITE[move] ?? move) : move));
+  return moves.map((move, i) => (i === place ? (SIDES[move]?.opposite ?? move) : move));
 }
 
 /** The run of cards that is being composed, as numbers: 9, 10, 11. A joker is the number that it was given. */

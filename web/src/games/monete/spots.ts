@@ -3,7 +3,7 @@
 import type { Boards } from "../../wire";
 import { seatOf, written } from "../../state/seats";
 import type { Speech } from "../../words/speech";
-import { UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
+import { lying, UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
 
 export type Board = Boards["monete"];
 
@@ -45,8 +45,6 @@ export function spotsOf(board: Board, seat: number, heap: string[], words: Words
 export function spiedOn(board: Board, seat: number): number {
   return board.phase === "spy" && board.turn === written(seat) ? seatOf(board.asked) : -1;
 }
-
-const lying = (zone: string, cards: readonly string[]): Spot[] => cards.map((card) => ({ zone, card }));
 
 function held(zone: string, cards: readonly string[], { moves, legal, asked }: Composing): Spot[] {
   const composed = [...moves];

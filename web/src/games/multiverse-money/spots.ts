@@ -2,7 +2,7 @@
 
 import type { Boards } from "../../wire";
 import { seatOf, written } from "../../state/seats";
-import { UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
+import { lying, UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
 
 export type Board = Boards["multiverse-money"];
 
@@ -38,7 +38,6 @@ export function handOf(board: Board, seat: number): string[] {
 }
 
 export function spotsOf(board: Board, { seat, legal, open }: Viewer): Spot[] {
-  const lying = (zone: string, cards: string[]): Spot[] => cards.map((card) => ({ zone, card }));
   return [
     ...unseen("deck", board.deck, DECK),
     ...lying("left", board.left),
