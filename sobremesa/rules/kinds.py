@@ -191,6 +191,7 @@ class Letter(Kind):
     """One of a few numbers that have names."""
 
     NAME = "letter"
+    FEW = 16  # as many names as a type spells out
     names: Mapping[int, str]
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
@@ -198,7 +199,8 @@ class Letter(Kind):
         return lambda r: names[r[field]]
 
     def _type(self, shape: tuple[int, ...]) -> str:  # noqa: ARG002
-        return " | ".join(f'"{name}"' for name in dict.fromkeys(self.names.values()))
+        names = dict.fromkeys(self.names.values())
+        return " | ".join(f'"{name}"' for name in names) if len(names) <= self.FEW else "string"
 
 
 @dataclass(frozen=True)

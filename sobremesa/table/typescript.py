@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec import inspect as types
 
+from sobremesa.rules import board
 from sobremesa.rules.game import games
-from sobremesa.table import boards, contract, wire
+from sobremesa.table import contract, wire
 from sobremesa.table.contract import Field, Shape
 
 FILE = "web/src/wire.ts"
@@ -116,7 +117,7 @@ def _boards() -> Iterator[str]:
     yield "export interface Boards {"
     for game in games().values():
         yield f"  {json.dumps(game.name)}: {{"
-        yield from (f"    {name}: {kind};" for name, kind in boards.fields(game).items())
+        yield from (f"    {name}: {kind};" for name, kind in board.types(game).items())
         yield "  };"
     yield "}\n"
 

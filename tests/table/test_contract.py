@@ -9,8 +9,9 @@ import pytest
 from guest import Guest, serving
 from laws import ANA, play_on, seated
 
+from sobremesa.rules import board
 from sobremesa.rules.game import find, games
-from sobremesa.table import boards, contract, protocol, sight, typescript
+from sobremesa.table import contract, protocol, sight, typescript
 from sobremesa.table.entries import HandedOver
 from sobremesa.table.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
 
@@ -44,7 +45,7 @@ def fits(travelled: dict, struct: type) -> None:
 @pytest.mark.parametrize("game", games())
 def test_what_travels_has_the_fields_that_the_types_say(game):
     book, luck = seated(game, 3), Random(2)
-    known = boards.fields(find(game))
+    known = board.types(find(game))
     for _ in range(40):
         before = book.table
         play_on(book, luck, 1)

@@ -641,12 +641,12 @@ export type AnyMessage =
 /** What lies on the table, game by game; the keys of records are seats: P0, P1, … */
 export interface Boards {
   "cone": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;
@@ -660,7 +660,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "la-mona": {
-    phase: string;
+    phase: "play" | "aim" | "items";
     dealer: string;
     turn: string;
     table: string[];
@@ -678,15 +678,15 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "monete": {
-    phase: string;
+    phase: "open" | "play" | "drawn" | "number" | "colour" | "combo" | "sign" | "hue" | "target" | "spy" | "give" | "discard" | "close";
     turn: string;
     asked: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
     number: number;
-    colour: string;
-    sign: string;
-    hue: string;
+    colour: "" | "R" | "Y" | "V" | "A" | "M";
+    sign: "+" | "-" | "";
+    hue: "=" | "!=" | "";
     mute: boolean;
     passes: number;
     combo: number;
@@ -700,7 +700,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "multiverse-money": {
-    phase: string;
+    phase: "bet" | "resolve";
     turn: string;
     game: number;
     round: number;
@@ -722,12 +722,12 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "uno-monster-high": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;

@@ -3,7 +3,7 @@ import { markersSet, obvious, questionOf, runOf, shrunk, turned } from "./asking
 import { LEGAL, PLAYING, SPIED, SPYING } from "./recorded";
 
 test("nobody is asked for more cards who has none", () => {
-  const combo = { ...PLAYING, phase: "combo" };
+  const combo = { ...PLAYING, phase: "combo" as const };
   expect(obvious(combo, ["done", "speak"])).toBe("done");
   expect(obvious(combo, ["R10", "done"])).toBeUndefined();
 });
