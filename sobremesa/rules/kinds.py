@@ -88,8 +88,15 @@ class Kind:
         return ()
 
     def data(self) -> dict[str, Any]:
-        """The kind as JSON."""
-        return {"kind": self.NAME, **{name: value for name, value in asdict(self).items() if value}}
+        """The kind as JSON: its name, and those of its attributes that say something."""
+        return {"kind": self.NAME, **{name: _json(value) for name, value in asdict(self).items() if value}}
+
+
+def _json(value: Any) -> Any:
+    """A kind's attribute as JSON has it: lists, and keys that are texts."""
+    if isinstance(value, Mapping):
+        return {str(key): each for key, each in value.items()}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def one(zone: int) -> int:

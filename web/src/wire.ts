@@ -762,6 +762,8 @@ export interface Rest {
   "GET /api/games": { answer: GameCard[] };
   /** What a game's cards, moves and points are called. */
   "GET /api/games/{game}": { answer: Vocabulary };
+  /** A game as data: where each field of a record is and what it means, cards, moves, points and options. */
+  "GET /api/games/{game}/description": { answer: Record<string, unknown> };
   /** A game's sentences, in Fluent; where an id comes twice the later one is meant. */
   "GET /api/games/{game}/words/{language}": { answer: string };
   /** A rulebook, with its clause ids. */
