@@ -21,7 +21,7 @@ NUMBERS = ("NAME", "TEXT", "TURN", "ASKED", "SPECTATOR")
 
 def render() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *_numbers(), *_aliases(), *_shapes(), *_unions(), *_boards(), *_addresses()])
+    return "\n".join([HEAD, *_numbers(), *_aliases(), *_shapes(), *_unions(), *_titles(), *_boards(), *_addresses()])
 
 
 def spell(kind: types.Type, *, asked: bool = False) -> str:
@@ -59,6 +59,11 @@ def spell_hint(hint: Any) -> str:
 def _numbers() -> Iterator[str]:
     yield from (f"export const {name} = {getattr(wire, name)};" for name in NUMBERS)
     yield ""
+
+
+def _titles() -> Iterator[str]:
+    yield "/** The games that the page was built with; which there are, the server says. */"
+    yield f"export const TITLES: Record<string, string> = {json.dumps({g.name: g.title for g in games().values()})};\n"
 
 
 def _aliases() -> Iterator[str]:

@@ -21,6 +21,7 @@ class Point(Struct, frozen=True, omit_defaults=True):
 
     clauses: tuple[str, ...]
     argument: str = ""  # the name; empty where there is none
+    worth: int = 0  # what it scores, where the argument is something else
 
 
 class Vocabulary(Struct, frozen=True):
@@ -37,7 +38,7 @@ def vocabulary_of(game: Game) -> Vocabulary:
         cards={name: Term("card", dict(game.describe_card(kind))) for name, kind in game.cards.items()},
         moves={name: Term(*say_move(game, move)) for name, move in game.moves.items()},
         points={
-            name: Point(tuple(game.clauses[point]), game.arguments.get(point, ""))
+            name: Point(tuple(game.clauses[point]), game.arguments.get(point, ""), game.worth.get(point, 0))
             for point, name in game.points.items()
         },
     )

@@ -215,6 +215,8 @@ export interface Point {
   clauses: string[];
   /** the name; empty where there is none (default "") */
   argument?: string;
+  /** what it scores, where the argument is something else (default 0) */
+  worth?: number;
 }
 
 /** Everything, as the receiver may know it; `missed` is what happened since the version of its hello. */
@@ -637,6 +639,9 @@ export type AnyMessage =
   | Chat
   | Ping
   | Closed;
+
+/** The games that the page was built with; which there are, the server says. */
+export const TITLES: Record<string, string> = {"cone": "$CONE", "la-mona": "La Mona", "monete": "Monete", "multiverse-money": "Multiverse Money", "uno-monster-high": "UNO Monster High"};
 
 /** What lies on the table, game by game; the keys of records are seats: P0, P1, … */
 export interface Boards {
