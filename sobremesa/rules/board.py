@@ -20,6 +20,13 @@ def read(game: Game, players: int, batch: Batch) -> dict[str, Any]:
     return {name: write(numbers) for name, write in writers}
 
 
+def written(game: Game, players: int, batch: Batch, field: str) -> Any:
+    """One field of a record in notation, whether a board shows it or not."""
+    declared, kind = kind_of(game, field)
+    numbers = plain(batch, (field, *kind.needs()), players)
+    return kind.writer(field, declared.shape, _writing(game.name, players))(numbers)
+
+
 def kind_of(game: Game, field: str) -> tuple[Field, Kind]:
     """A field that a board shows, and its kind."""
     declared = game.rules.fields[field]
@@ -37,9 +44,14 @@ def types(game: Game) -> dict[str, str]:
 @functools.cache
 def _plan(name: str, players: int) -> tuple[tuple[str, ...], tuple[tuple[str, Write], ...]]:
     """The fields that a board is made of, and how each thing that it shows is written."""
-    game = find(name)
-    writing = Writing(Naming(game.deck), game.move_names, SEATS[:players])
+    game, writing = find(name), _writing(name, players)
     kinds = {shown: (field, *kind_of(game, field)) for shown, field in game.shown.items()}
     fields = {each: None for field, _, kind in kinds.values() for each in (field, *kind.needs())}
     writers = ((shown, kind.writer(field, at.shape, writing)) for shown, (field, at, kind) in kinds.items())
     return tuple(fields), tuple(writers)
+
+
+@functools.cache
+def _writing(name: str, players: int) -> Writing:
+    game = find(name)
+    return Writing(Naming(game.deck), game.move_names, SEATS[:players])

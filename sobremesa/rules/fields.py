@@ -13,6 +13,7 @@ PUBLIC = "everybody"
 OWN = "each seat its own row"
 TURN = "the seat whose turn it is"
 NOBODY = "nobody"
+TOLD = "each event says who may see it"
 
 
 class Names:

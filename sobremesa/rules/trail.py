@@ -8,7 +8,7 @@ next: how scenarios and lessons stack the deck.
 from typing import Any
 
 from sobremesa.rules import fields
-from sobremesa.rules.fields import NOBODY
+from sobremesa.rules.fields import NOBODY, TOLD
 from sobremesa.rules.jit import where
 from sobremesa.rules.kinds import NONE as NONE
 from sobremesa.rules.kinds import UNSEEN as UNSEEN
@@ -24,9 +24,9 @@ class Told(Record):
     """What the table adds to a game's record."""
 
     trail: Small = fields.field(
-        "i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5)
+        "i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5), eyes=TOLD
     )
-    told: int = fields.field("i1", "how many events the trail holds")
+    told: int = fields.field("i1", "how many events the trail holds", eyes=TOLD)
     kept: int = fields.field(
         "i1", "how many of them, the first ones, an earlier move made: the last was a secret", eyes=NOBODY
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 from sobremesa.rules import fields
 from sobremesa.rules.cards import EMPTY, bit, size
+from sobremesa.rules.fields import OWN
 from sobremesa.rules.games.multiverse_money.deck import CARDS, ENGANO, NOTES, worth
 from sobremesa.rules.games.multiverse_money.record import BET, MOST
 from sobremesa.rules.jit import rule, seldom
@@ -14,10 +15,10 @@ from sobremesa.rules.trail import NONE
 class Shown(Record):
     """What a board shows beside the record."""
 
-    knows: Words = fields.marks("cards of the others that each seat knows", each=MOST, bare=True)
-    front: Words = fields.marks("the cards of each bet, the engaño among them", each=MOST, count="laid")
-    amount: Small = fields.count("what each bet is worth", each=MOST, type="i2")
-    in_hand: Small = fields.count("cards of each seat that are not in its bet", each=MOST)
+    knows: Words = fields.marks("cards of the others that each seat knows", each=MOST, eyes=OWN, bare=True)
+    front: Words = fields.marks("the cards of each bet, the engaño among them", each=MOST, eyes=OWN, count="laid")
+    amount: Small = fields.count("what each bet is worth", each=MOST, type="i2", eyes=OWN)
+    in_hand: Small = fields.count("cards of each seat that are not in its bet", each=MOST, eyes=OWN)
     rest: int = fields.count("size of the deck")
 
 
