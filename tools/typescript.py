@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec import inspect as types
 
+from sobremesa.rules import board
 from sobremesa.rules.game import games
 from sobremesa.table.core import wire
-from tools import boards, contract
+from tools import contract
 from tools.contract import Member, Shape
 
 FILE = "web/src/wire.ts"
@@ -123,7 +124,7 @@ def _boards() -> Iterator[str]:
     yield "export interface Boards {"
     for game in games().values():
         yield f"  {json.dumps(game.name)}: {{"
-        yield from (f"    {name}: {kind};" for name, kind in boards.fields(game).items())
+        yield from (f"    {name}: {kind};" for name, kind in board.types(game).items())
         yield "  };"
     yield "}\n"
 

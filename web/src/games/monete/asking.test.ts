@@ -7,7 +7,7 @@ import vocabulary from "./vocabulary.json";
 const words = recorded(vocabulary);
 
 test("nobody is asked for more cards who has none", () => {
-  const combo = { ...PLAYING, phase: "combo" };
+  const combo = { ...PLAYING, phase: "combo" as const };
   expect(obvious(combo, ["done", "speak"])).toBe("done");
   expect(obvious(combo, ["R10", "done"])).toBeUndefined();
 });
