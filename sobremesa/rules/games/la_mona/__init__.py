@@ -11,7 +11,7 @@ from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of
 from sobremesa.rules.games.la_mona.legality import actors, legal
 from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, deck, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
-from sobremesa.rules.games.la_mona.position import position
+from sobremesa.rules.games.la_mona.position import MonaPositions
 from sobremesa.rules.games.la_mona.reasons import reason
 from sobremesa.rules.games.la_mona.rules import play
 from sobremesa.rules.games.la_mona.scoring import champions
@@ -193,7 +193,7 @@ GAME = Game(
     describe_card=describe_card,
     describe_move=describe_move,
     board=BOARD,
-    position=position,
+    position=MonaPositions(),
     folders=(FOLDER,),
     glance=("table", "builds", "card", "aim", "picked", "hands"),
     version=2,
