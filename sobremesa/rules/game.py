@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -25,6 +25,9 @@ from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
+
+if TYPE_CHECKING:
+    from sobremesa.rules.position import Positions
 
 GROUP = "sobremesa.games"  # entry points: games of other packages
 
@@ -138,7 +141,7 @@ class Game:
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
     describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
     board: str  # the fields that a board shows, in the order of reading; "hands=hand": by another name
-    position: Callable[[Any, Any], None]  # set up a scenario's position
+    position: "Positions"  # sets up a scenario's position, and writes a state down as one
     folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
     glance: Sequence[str]  # what of the board a player in a terminal wants to see
     reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden

@@ -10,7 +10,7 @@ from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of, rank_of
 from sobremesa.rules.games.la_mona.legality import actors, legal
 from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, deck, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
-from sobremesa.rules.games.la_mona.position import position
+from sobremesa.rules.games.la_mona.position import MonaPositions
 from sobremesa.rules.games.la_mona.reasons import reason
 from sobremesa.rules.games.la_mona.rules import play
 from sobremesa.rules.games.la_mona.scoring import PRIZES, WORTH, champions
@@ -98,7 +98,7 @@ GAME = Game(
     describe_card=describe_card,
     describe_move=describe_move,
     board=BOARD,
-    position=position,
+    position=MonaPositions(),
     folders=(FOLDER,),
     glance=("table", "builds", "card", "aim", "picked", "hands"),
     version=2,
