@@ -14,6 +14,7 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
 
+FACTOR = int(os.environ.get("SOBREMESA_TEST_FACTOR", "1"))  # how many times the usual deals, moves and messages
 BUNDLED = {name: game for name, game in sobremesa.games().items() if game.bundled}  # whose files are in this repository
 EXAMPLE = Path(__file__).parents[1] / "examples" / "brisca"  # a game of another package
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
@@ -33,6 +34,12 @@ def sizes(game: Game) -> list[int]:
     """The fewest, some and the most players."""
     allowed = next(option for option in game.options if option.name == "players").values
     return sorted({int(allowed[0]), int(allowed[len(allowed) // 2]), int(allowed[-1])})
+
+
+def players(game: Game, wished: int) -> int:
+    """As many players as wished, or as near to that as a game allows."""
+    allowed = next(option for option in game.options if option.name == "players").values
+    return min((int(each) for each in allowed), key=lambda each: abs(each - wished))
 
 
 def setups(*, every_size: bool = True) -> list[Setup]:

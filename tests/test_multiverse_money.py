@@ -9,6 +9,7 @@ from kit import complaint, random_play
 
 import sobremesa
 from sobremesa.rules.cards import zone_members
+from sobremesa.rules.entry import derive
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.perft import perft
@@ -105,6 +106,7 @@ def exchange(state: State, seat: int, luck: Random) -> State:
     if luck.random() < 0.5 and bet:
         r["locked"] |= 1 << seat
     r["reopened"][seat] = luck.randrange(30)
+    derive(batch, 0)
     return State(state.setup, batch, None)
 
 

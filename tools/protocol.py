@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from sobremesa.rules import board
 from sobremesa.rules.game import games
-from tools import boards, contract, typescript
+from tools import contract, typescript
 from tools.contract import Member, Shape
 from tools.exchange import exchange
 
@@ -44,7 +45,7 @@ def _sections() -> Iterator[str]:
     yield "## Boards\n"
     for game in (game for game in games().values() if game.bundled):
         yield f"**{game.title}** (`{game.name}`)\n"
-        yield " · ".join(f"`{name}: {kind}`" for name, kind in boards.fields(game).items())
+        yield " · ".join(f"`{name}: {kind}`" for name, kind in board.types(game).items())
         yield ""
     yield "## A worked exchange\n"
     yield "Ana sits down to $CONE with a bot. `→` is what her page says, `←` what it hears.\n"

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec import inspect as types
 
+from sobremesa.rules import board
 from sobremesa.rules.game import games
 from sobremesa.table.core import wire
-from tools import boards, contract
+from tools import contract
 from tools.contract import Member, Shape
 
 FILE = "web/src/wire.ts"
@@ -21,7 +22,7 @@ NUMBERS = ("NAME", "TEXT", "TURN", "ASKED", "SPECTATOR")
 
 def render() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *_numbers(), *_sets(), *_shapes(), *_unions(), *_boards(), *_addresses()])
+    return "\n".join([HEAD, *_numbers(), *_sets(), *_shapes(), *_unions(), *_titles(), *_boards(), *_addresses()])
 
 
 def spell(kind: types.Type, *, asked: bool = False) -> str:
@@ -60,6 +61,11 @@ def spell_hint(hint: Any) -> str:
 def _numbers() -> Iterator[str]:
     yield from (f"export const {name} = {getattr(wire, name)};" for name in NUMBERS)
     yield ""
+
+
+def _titles() -> Iterator[str]:
+    yield "/** The games that the page was built with; which there are, the server says. */"
+    yield f"export const TITLES: Record<string, string> = {json.dumps({g.name: g.title for g in games().values()})};\n"
 
 
 def _sets() -> Iterator[str]:
@@ -118,7 +124,7 @@ def _boards() -> Iterator[str]:
     yield "export interface Boards {"
     for game in (game for game in games().values() if game.bundled):
         yield f"  {json.dumps(game.name)}: {{"
-        yield from (f"    {name}: {kind};" for name, kind in boards.fields(game).items())
+        yield from (f"    {name}: {kind};" for name, kind in board.types(game).items())
         yield "  };"
     yield "}\n"
 

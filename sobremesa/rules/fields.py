@@ -94,9 +94,9 @@ def letter(names: Names | Mapping[int, str], about: str) -> Any:
     return Field("i1", (), PUBLIC, about, kinds.Letter(names.names() if isinstance(names, Names) else names))
 
 
-def letters(names: Sequence[str], about: str) -> Any:
+def letters(names: Sequence[str], about: str, *, things: str) -> Any:
     """A set of things that have names, as bits."""
-    return Field("u1", (), PUBLIC, about, kinds.Letters(tuple(names)))
+    return Field("u1", (), PUBLIC, about, kinds.Letters(tuple(names), things))
 
 
 def count(about: str, *, each: int = 0, type: str = "i1", eyes: str = PUBLIC, given: str = "") -> Any:

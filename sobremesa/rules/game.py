@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -25,6 +25,9 @@ from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
+
+if TYPE_CHECKING:
+    from sobremesa.rules.position import Positions
 
 GROUP = "sobremesa.games"  # entry points: games of other packages
 FOLLOWS: Any = None  # a default: it follows from the rest of a header
@@ -150,7 +153,7 @@ class Game:
     points_module: ModuleType  # where its points are declared: `clauses`, `points` and `arguments` follow
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
     board: str  # the fields that a board shows, in the order of reading; "hands=hand": by another name
-    position: Callable[[Any, Any], None]  # set up a scenario's position
+    position: "Positions"  # sets up a scenario's position, and writes a state down as one
     size: Callable[[Options], int] = FOLLOWS  # how many cards are in play; the whole deck
     letters: Mapping[str, str] = field(default_factory=dict)  # arguments taken by letter: "colour": "RYVA"
     describe_move: Callable[[int], tuple[str, Mapping[str, Value]]] = FOLLOWS  # the sentence of a move
@@ -169,6 +172,7 @@ class Game:
     settings: Mapping[str, int] = field(default_factory=dict)  # fields of a record that no option decides
     version: int = 1  # of the rules, as logs name it
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
+    worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
 
     def __post_init__(self) -> None:

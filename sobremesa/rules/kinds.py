@@ -1,15 +1,19 @@
 """The kinds of fields: what a number in a record means, and how it is written.
 
-From a field's kind follow how a board shows it, what type that has on the wire, and the data by which a reader in
-another language decodes it.
+From a field's kind follow how a board shows it, how the position of a scenario names it, what type it has on the wire,
+and the data by which a reader in another language decodes it.
 """
 
 import functools
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sobremesa.rules.seats import NAMES as SEATS
+
+if TYPE_CHECKING:
+    from sobremesa.rules.sheet import Sheet
 
 NONE = -1  # in a field for a card or a seat: there is none
 UNSEEN = -2  # there is one, and the viewer may not see it
@@ -70,6 +74,10 @@ class Kind:
         """A function that writes the field of a record as a board shows it."""
         return self._writer(field, shape, writing)
 
+    def always(self) -> "Kind":
+        """The same kind, for who wants to see the field also when a board does not show it."""
+        return self
+
     def type(self, shape: tuple[int, ...]) -> str:
         """How TypeScript spells what the field is written as."""
         return self._type(shape)
@@ -78,7 +86,16 @@ class Kind:
         """The other fields that writing this one takes."""
         return self._needs()
 
+    def read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int] = (0, 0)) -> Any:
+        """What a table of a scenario says under a key, as a number; where it is silent, what is usual. `limits` are
+        the least and the most that a count may be.
+        """
+        return self._read(sheet, key, usual, limits)
+
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:
+        raise NotImplementedError
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> Any:
         raise NotImplementedError
 
     def _type(self, shape: tuple[int, ...]) -> str:  # noqa: ARG002
@@ -88,8 +105,15 @@ class Kind:
         return ()
 
     def data(self) -> dict[str, Any]:
-        """The kind as JSON."""
-        return {"kind": self.NAME, **{name: value for name, value in asdict(self).items() if value}}
+        """The kind as JSON: its name, and those of its attributes that say something."""
+        return {"kind": self.NAME, **{name: _json(value) for name, value in asdict(self).items() if value}}
+
+
+def _json(value: Any) -> Any:
+    """A kind's attribute as JSON has it: lists, and keys that are texts."""
+    if isinstance(value, Mapping):
+        return {str(key): each for key, each in value.items()}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def one(zone: int) -> int:
@@ -144,6 +168,10 @@ class Zone(Kind):
     def _needs(self) -> tuple[str, ...]:
         return (*((self.count,) if self.count else ()), *self.less)
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> list[int] | int:  # noqa: ARG002
+        """Cards by their kinds, or how many lie here; cards that are pointed at are named."""
+        return sheet.hand(key, usual) if self.place else sheet.cards(key)
+
 
 @dataclass(frozen=True)
 class Card(Kind):
@@ -155,6 +183,10 @@ class Card(Kind):
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         card = writing.cards.card
         return lambda r: card(r[field])
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        """A kind."""
+        return NONE if usual == NONE and sheet.get(key, "") == "" else sheet.card(key)
 
 
 @dataclass(frozen=True)
@@ -171,8 +203,15 @@ class Seat(Kind):
             return lambda r: names[r[field]] if r["phase"] in during else ""
         return lambda r: names[r[field]]
 
+    def always(self) -> "Seat":
+        """A seat that is shown in every phase."""
+        return Seat()
+
     def _needs(self) -> tuple[str, ...]:
         return ("phase",) if self.during else ()
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return NONE if usual == NONE and sheet.get(key, "") == "" else sheet.seat(key, usual)
 
 
 @dataclass(frozen=True)
@@ -185,12 +224,16 @@ class Seats(Kind):
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         return lambda r: tuple(seat for i, seat in enumerate(writing.seats) if r[field] >> i & 1)
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return sum(1 << seat for seat in set(sheet.seats(key)))
+
 
 @dataclass(frozen=True)
 class Letter(Kind):
     """One of a few numbers that have names."""
 
     NAME = "letter"
+    FEW = 16  # as many names as a type spells out
     names: Mapping[int, str]
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
@@ -198,20 +241,44 @@ class Letter(Kind):
         return lambda r: names[r[field]]
 
     def _type(self, shape: tuple[int, ...]) -> str:  # noqa: ARG002
-        return " | ".join(f'"{name}"' for name in dict.fromkeys(self.names.values()))
+        names = dict.fromkeys(self.names.values())
+        return " | ".join(f'"{name}"' for name in names) if len(names) <= self.FEW else "string"
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        numbers = self.numbers()
+        said = sheet.get(key, self.names[usual])
+        if said == "" and said in numbers:
+            return numbers[said]
+        return numbers[sheet.choice(key, said, [name for name in numbers if name])]
+
+    def numbers(self) -> dict[str, int]:
+        """Every number by its name; of several that share one, the first."""
+        found: dict[str, int] = {}
+        for number, name in self.names.items():
+            found.setdefault(name, number)
+        return found
 
 
 @dataclass(frozen=True)
 class Letters(Kind):
-    """A set of things that have names, as bits."""
+    """A set of `things` that have names, as bits."""
 
     NAME = "letters"
     TYPE = "string[]"
     names: tuple[str, ...]
+    things: str
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         names = self.names
         return lambda r: tuple(name for i, name in enumerate(names) if r[field] >> i & 1)
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        if key not in sheet:
+            return int(usual)
+        named = sheet.names(key)
+        if not set(named) <= set(self.names):
+            raise sheet.fail(key, f"{self.things} are {' '.join(self.names)}")
+        return sum(1 << self.names.index(name) for name in set(named))
 
 
 @dataclass(frozen=True)
@@ -235,6 +302,9 @@ class Count(Kind):
     def _needs(self) -> tuple[str, ...]:
         return (self.given,) if self.given else ()
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:
+        return sheet.number(key, usual, *limits)
+
 
 @dataclass(frozen=True)
 class Flag(Kind):
@@ -245,6 +315,9 @@ class Flag(Kind):
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         return lambda r: bool(r[field])
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return int(sheet.flag(key)) if key in sheet else int(usual)
 
 
 @dataclass(frozen=True)
@@ -257,6 +330,13 @@ class Moves(Kind):
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         names = Naming({name: (number,) for number, name in sorted(writing.moves.items())}).zone
         return lambda r: names(both(r[field]))
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> list[int]:  # noqa: ARG002
+        moves = sum(1 << move for move in set(sheet.moves(key)))
+        return [moves & (1 << 64) - 1, moves >> 64]
+
+
+_GROUP = re.compile(r"(\d+)(\*?)\(([^()]+)\)")
 
 
 @dataclass(frozen=True)
@@ -285,3 +365,9 @@ class Groups(Kind):
 
     def _needs(self) -> tuple[str, ...]:
         return (self.cards, self.starred)
+
+    @staticmethod
+    def parse(text: str) -> tuple[int, bool, list[str]] | None:
+        """The value of a group, whether it has a star, and the names of its cards; None: it is none."""
+        match = _GROUP.fullmatch(text)
+        return match and (int(match[1]), bool(match[2]), match[3].split(","))

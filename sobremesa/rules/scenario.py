@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.rules import entry
 from sobremesa.rules.errors import Over, SobremesaError, Unreadable
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.sheet import Sheet, closest
@@ -138,15 +137,7 @@ def _seed(content: Mapping[str, Any]) -> int:
 
 def _begin(setup: Setup, sheet: Sheet) -> State:
     """The state a scenario starts from: its position, or an ordinary deal of its seed."""
-    if "position" not in sheet:
-        return setup.deal(sheet.seed)
-    batch = setup.blank()
-    batch[0]["key"][0], batch[0]["used"] = sheet.seed, 16
-    position = sheet.sub("position")
-    setup.game.position(batch, position)
-    position.done()
-    entry.derive(batch, 0)
-    return State(setup, batch, None)
+    return setup.place(sheet.get("position"), sheet.seed) if "position" in sheet else setup.deal(sheet.seed)
 
 
 def _step(state: State, sheet: Sheet) -> State:

@@ -6,7 +6,7 @@ small objects that print in notation and speak both languages.
 
 import functools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
 from sobremesa.rules.game import Game, Value, find
 from sobremesa.rules.record import Batch, copy
+from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
@@ -128,6 +129,13 @@ class Setup:
         batch[0]["used"] = 16
         entry.deal(batch, 0)
         return State(self, batch, seed)
+
+    def place(self, position: Mapping[str, Any], seed: int = 0) -> "State":
+        """The moment that a scenario's position describes; the seed decides what it leaves open."""
+        batch = self.blank()
+        batch[0]["key"][0], batch[0]["used"] = seed, 16
+        self.game.position(batch, Sheet(self.game, self.players, {"position": position}, seed=seed).sub("position"))
+        return State(self, batch, None)
 
     def move(self, text: str) -> Move:
         """A move from its notation."""
@@ -311,6 +319,11 @@ class State(Position):
     def events(self) -> tuple[Event, ...]:
         """What the last move (or the deal) did, the whole truth."""
         return _events(self)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The state as a scenario would set it up, in notation."""
+        return self.setup.game.position.written(self)
 
     @property
     def past(self) -> list[tuple[int, Move]]:

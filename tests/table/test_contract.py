@@ -11,11 +11,12 @@ from laws import ANA, play_on, seated
 from msgspec import Struct
 from msgspec import inspect as types
 
+from sobremesa.rules import board
 from sobremesa.rules.game import find, games
 from sobremesa.table.core import projection
 from sobremesa.table.core.entries import HandedOver
 from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
-from tools import boards, contract, protocol, typescript
+from tools import contract, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
 NOBODY = Presence(present=(), spectators=0)
@@ -54,7 +55,7 @@ def fits(travelled: dict, struct: type) -> None:
 @pytest.mark.parametrize("game", games())
 def test_what_travels_has_the_fields_that_the_types_say(game):
     book, luck = seated(game, 3), Random(2)
-    known = boards.fields(find(game))
+    known = board.types(find(game))
     for _ in range(40):
         before = book.table
         play_on(book, luck, 1)

@@ -215,6 +215,8 @@ export interface Point {
   clauses: string[];
   /** the name; empty where there is none (default "") */
   argument?: string;
+  /** what it scores, where the argument is something else (default 0) */
+  worth?: number;
 }
 
 /** Everything, as the receiver may know it; `missed` is what happened since the version of its hello. */
@@ -647,15 +649,18 @@ export type AnyMessage =
   | Ping
   | Closed;
 
+/** The games that the page was built with; which there are, the server says. */
+export const TITLES: Record<string, string> = {"cone": "$CONE", "la-mona": "La Mona", "monete": "Monete", "multiverse-money": "Multiverse Money", "uno-monster-high": "UNO Monster High"};
+
 /** What lies on the table, game by game; the keys of records are seats: P0, P1, … */
 export interface Boards {
   "cone": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;
@@ -669,7 +674,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "la-mona": {
-    phase: string;
+    phase: "play" | "aim" | "items";
     dealer: string;
     turn: string;
     table: string[];
@@ -687,15 +692,15 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "monete": {
-    phase: string;
+    phase: "open" | "play" | "drawn" | "number" | "colour" | "combo" | "sign" | "hue" | "target" | "spy" | "give" | "discard" | "close";
     turn: string;
     asked: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
     number: number;
-    colour: string;
-    sign: string;
-    hue: string;
+    colour: "" | "R" | "Y" | "V" | "A" | "M";
+    sign: "+" | "-" | "";
+    hue: "=" | "!=" | "";
     mute: boolean;
     passes: number;
     combo: number;
@@ -709,7 +714,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "multiverse-money": {
-    phase: string;
+    phase: "bet" | "resolve";
     turn: string;
     game: number;
     round: number;
@@ -731,12 +736,12 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "uno-monster-high": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;
@@ -771,6 +776,8 @@ export interface Rest {
   "GET /api/games": { answer: GameCard[] };
   /** What a game's cards, moves and points are called. */
   "GET /api/games/{game}": { answer: Vocabulary };
+  /** A game as data: where each field of a record is and what it means, cards, moves, points and options. */
+  "GET /api/games/{game}/description": { answer: Record<string, unknown> };
   /** A game's sentences, in Fluent; where an id comes twice the later one is meant. */
   "GET /api/games/{game}/words/{language}": { answer: string };
   /** A rulebook, with its clause ids. */

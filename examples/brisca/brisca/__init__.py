@@ -4,7 +4,7 @@ from pathlib import Path
 
 from brisca import points
 from brisca.deck import CARDS, DECK, describe
-from brisca.position import position
+from brisca.position import BriscaPositions
 from brisca.record import SEATED, Brisca
 from brisca.rules import EXCHANGE, actors, champions, deal, legal, play, reason
 from brisca.sight import hide, resample
@@ -31,6 +31,6 @@ GAME = Game(
         totals=total
     """,
     glance=("suit", "trump", "deck", "trick", "points", "hands"),
-    position=position,
+    position=BriscaPositions(),
     modes={"usual": {}, "plain": {"exchange": False, "wins": 1}},
 )

@@ -1,57 +1,48 @@
-"""A scenario's position: what lies where. Cards that are not named are still to be drawn."""
+"""The positions of scenarios: what is usual, and what cannot be."""
 
-from random import Random
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from brisca.deck import CARDS, SUITS, TWO_OF_CUPS, suit_of, worth_of
+import numpy as np
+
+from brisca.deck import CARDS, TWO_OF_CUPS, suit_of, worth_of
 from brisca.rules import HELD
-from sobremesa.rules.box import put
-from sobremesa.rules.record import Batch
-from sobremesa.rules.sheet import Sheet
+from sobremesa.rules.position import Draft, Positions
 
 
-def position(batch: Batch, sheet: Sheet) -> None:
-    """Write a position into a record whose options are set."""
-    r = batch[0]
-    seats = range(int(r["players"]))
-    box = [card for card in range(CARDS) if card != TWO_OF_CUPS or len(seats) != 3]
-    Random(sheet.seed).shuffle(box)
+class BriscaPositions(Positions):
+    """P0 has led, or leads; cards that are not named are still to be drawn."""
 
-    def claim(cards: list[int], key: str) -> list[int]:
-        for card in cards:
-            if card not in box:
-                raise sheet.fail(key, f"{sheet.game.card_names[card]} is named twice, or not played with")
-            box.remove(card)
-        return cards
+    follows = "points"
 
-    r["deals"], r["leader"] = 1, sheet.seat("leader", 0)
-    r["dealer"] = sheet.seat("dealer", (int(r["leader"]) - 1) % len(seats))
-    played = [sheet.sub("trick").cards(f"P{seat}") for seat in seats]
-    r["turn"] = (int(r["leader"]) + sum(map(len, played))) % len(seats)
-    named = {"trump": sheet.cards("trump"), "draws": sheet.cards("draws")}
-    for seat in seats:
-        named[f"trick.P{seat}"] = played[seat]
-        named[f"piles.P{seat}"] = sheet.sub("piles").cards(f"P{seat}")
-    for seat in seats:
-        hand = sheet.sub("hands").hand(f"P{seat}", HELD - len(played[seat]))
-        named[f"hands.P{seat}"] = hand if isinstance(hand, list) else []
-    for key, cards in named.items():
-        claim(cards, key)
-    for seat in seats:
-        hand = sheet.sub("hands").hand(f"P{seat}", HELD - len(played[seat]))
-        named[f"hands.P{seat}"] += claim(box[:hand], "hands") if isinstance(hand, int) else []
-        r["count"][seat] = len(named[f"hands.P{seat}"])
-        put(r["hand"][seat], named[f"hands.P{seat}"])
-        put(r["trick"][seat], named[f"trick.P{seat}"])
-    put(r["trump"], named["trump"])
-    put(r["known"], sheet.cards("known"))
-    if named["trump"]:
-        put(r["deck"], named["draws"] + box)
-        r["suit"], r["left"] = suit_of(named["trump"][0]), len(named["draws"] + box) + 1
-    else:  # the deck is spent: the last seat has taken what is not named
-        r["suit"] = SUITS.index(sheet.choice("suit", SUITS[0], SUITS))
-        named[f"piles.P{seats[-1]}"] += box
-    for seat in seats:
-        put(r["pile"][seat], named[f"piles.P{seat}"])
-        r["score"][seat] = sum(map(worth_of, named[f"piles.P{seat}"]))
-    r["wish"][: len(named["draws"])], r["wishes"] = named["draws"], len(named["draws"])
-    r["total"][: len(seats)] = sheet.numbers("totals", len(seats))
+    def cards(self, record: np.void) -> Iterable[int]:
+        """All but the two of cups, when three play (BR-03)."""
+        return (card for card in range(CARDS) if card != TWO_OF_CUPS or record["players"] != 3)
+
+    def size(self, d: Draft, key: str) -> int:
+        """Three cards in a hand, less the one that has been played."""
+        return HELD - len(d.sheet.sub("trick").cards(key[-2:])) if key.startswith("hands") else 0
+
+    def usual(self, d: Draft) -> Mapping[str, Any]:
+        """Who plays follows from who led; trumps are of the suit of the trump card."""
+        leader = d.sheet.seat("leader", 0)
+        played = sum(len(d.sheet.sub("trick").cards(f"P{seat}")) for seat in d.seats)
+        trump = d.sheet.cards("trump")
+        return {
+            "leader": leader,
+            "dealer": (leader - 1) % len(d.seats),
+            "turn": (leader + played) % len(d.seats),
+            "suit": suit_of(trump[0]) if trump else 0,
+        }
+
+    def rest(self, d: Draft) -> None:
+        """When the trump card has been drawn there is no deck: the last seat has taken what is not named."""
+        d.put("deck" if d.zones["trump"] else f"piles.P{d.seats[-1]}", d.box.cards)
+
+    def finish(self, d: Draft) -> None:
+        """Count, and refuse what does not come out even."""
+        d.record["left"] = len(d.zones.get("deck", ()))
+        for seat in d.seats:
+            d.record["score"][seat] = sum(map(worth_of, d.zones[f"piles.P{seat}"]))
+        if d.zones["trump"] and (d.record["left"] + 1) % len(d.seats):
+            raise d.sheet.fail("deck", "should be enough for a card each, with the trump card")

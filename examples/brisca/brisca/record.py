@@ -20,7 +20,7 @@ class Brisca(Deal):
     known: Words = fields.marks("cards in hands that everybody has seen (BR-A05)")
     count: Small = fields.count("size of each hand", each=SEATED)
     score: Small = fields.count("points each seat has taken", each=SEATED, type="u1")
-    left: int = fields.count("cards to draw, the trump card among them")
+    left: int = fields.count("size of the deck, the trump card apart")
     suit: int = fields.letter(dict(enumerate(SUITS)), "the suit of trumps")
     leader: int = fields.seat("who led this trick")
     exchange: int = fields.flag("option: whether the trump card may be exchanged")

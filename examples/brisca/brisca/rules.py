@@ -7,6 +7,7 @@ from sobremesa.rules.cards import (
     EMPTY,
     Word,
     bit,
+    count,
     empty,
     holds,
     is_empty,
@@ -14,7 +15,6 @@ from sobremesa.rules.cards import (
     lowest,
     move_all,
     put,
-    size,
     take_out,
 )
 from sobremesa.rules.chance import below, draw_from
@@ -73,7 +73,7 @@ def deal(s: Brisca) -> None:
     tell(s, points.DEALT, NONE, HELD)
     card = draw_from(s, s.deck)
     put(s.trump, card)
-    s.suit, s.left = suit_of(card), size(s.deck[0]) + 1
+    s.suit, s.left = suit_of(card), count(s.deck)
     tell(s, points.TURNS_UP, NONE, card)
 
 
@@ -169,7 +169,7 @@ def _end_trick(s: Brisca) -> None:
     s.score[winner] += won
     s.leader, s.turn = winner, winner
     tell(s, points.TAKES, winner, won)
-    if s.left:
+    if not is_empty(s.trump):
         seat = winner
         for _ in range(s.players):
             _draw(s, seat)
@@ -181,9 +181,9 @@ def _end_trick(s: Brisca) -> None:
 @rule
 def _draw(s: Brisca, seat: int) -> None:
     """A card of the deck, or the trump card under it (BR-10)."""
-    s.left -= 1
     s.count[seat] += 1
     if s.left:
+        s.left -= 1
         card = draw_from(s, s.deck)
         put(s.hand[seat], card)
         tell(s, points.DRAWS, seat, card, NONE, 1 << seat)

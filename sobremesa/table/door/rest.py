@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
+from sobremesa.rules.description import describe
 from sobremesa.rules.errors import UnknownGame
 from sobremesa.rules.game import Game, Option, Value, find, games
 from sobremesa.rules.log import Log
@@ -265,6 +266,12 @@ async def vocabulary(game: FromPath[str]) -> Vocabulary:
     return vocabulary_of(find(game))
 
 
+@get("/api/games/{game:str}/description", responses=_problems(404))
+async def description(game: FromPath[str]) -> dict[str, Any]:
+    """A game as data: where each field of a record is and what it means, cards, moves, points and options."""
+    return describe(find(game))
+
+
 @get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=_problems(400, 404))
 async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
@@ -310,6 +317,7 @@ HANDLERS = [
     one_match,
     all_games,
     vocabulary,
+    description,
     sentences,
     rulebook,
     table_sentences,

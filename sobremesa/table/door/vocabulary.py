@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from sobremesa.rules.description import say_move
 from sobremesa.rules.game import Game, Value
 from sobremesa.rules.words import SHARED
 
@@ -21,6 +22,7 @@ class Point(Struct, frozen=True, omit_defaults=True):
 
     clauses: tuple[str, ...]
     argument: Annotated[str, Meta(description="the name; empty where there is none")] = ""
+    worth: Annotated[int, Meta(description="what it scores, where the argument is something else")] = 0
 
 
 class Vocabulary(Struct, frozen=True):
@@ -35,9 +37,9 @@ def vocabulary_of(game: Game) -> Vocabulary:
     """The vocabulary of a game."""
     return Vocabulary(
         cards={name: Term("card", dict(game.describe_card(kind))) for name, kind in game.cards.items()},
-        moves={name: _move(game, move) for name, move in game.moves.items()},
+        moves={name: Term(*say_move(game, move)) for name, move in game.moves.items()},
         points={
-            name: Point(tuple(game.clauses[point]), game.arguments.get(point, ""))
+            name: Point(tuple(game.clauses[point]), game.arguments.get(point, ""), game.worth.get(point, 0))
             for point, name in game.points.items()
         },
     )
@@ -51,12 +53,6 @@ def game_words(game: Game, language: str) -> str:
 def table_words(language: str) -> str:
     """The sentences of the table itself."""
     return _join((Path(__file__).parent,), language)
-
-
-def _move(game: Game, move: int) -> Term:
-    message, described = game.describe_move(move)
-    named = {"card": game.card_names[int(described["card"])]} if "card" in described else {}
-    return Term(message, {**described, **named})
 
 
 def _join(folders: tuple[Path, ...], language: str) -> str:

@@ -6,14 +6,14 @@ from typing import Any
 
 from sobremesa.rules.game import Game, Option, Rules, Value
 from sobremesa.rules.games.la_mona import moves, points, record
-from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of
+from sobremesa.rules.games.la_mona.deck import CARDS, MONA, capture_of, rank_of
 from sobremesa.rules.games.la_mona.legality import actors, legal
 from sobremesa.rules.games.la_mona.notation import RANKS, SUITS, deck, move_numbers
 from sobremesa.rules.games.la_mona.opening import deal
-from sobremesa.rules.games.la_mona.position import position
+from sobremesa.rules.games.la_mona.position import MonaPositions
 from sobremesa.rules.games.la_mona.reasons import reason
 from sobremesa.rules.games.la_mona.rules import play
-from sobremesa.rules.games.la_mona.scoring import champions
+from sobremesa.rules.games.la_mona.scoring import PRIZES, WORTH, champions
 from sobremesa.rules.games.la_mona.shown import Shown, derive
 from sobremesa.rules.games.la_mona.sight import hide, resample
 
@@ -56,8 +56,15 @@ _MOVE_WORDS = {
 
 
 def describe_card(card: int) -> Mapping[str, Value]:
-    """A rank and a suit letter, for the sentences; La Mona has a name."""
-    return {"name": "mona" if card == MONA else "", "rank": RANKS[card >> 2], "suit": SUITS[card & 3]}
+    """A rank and a suit letter, for the sentences; La Mona has a name. What it adds, takes and scores, for a page."""
+    return {
+        "name": "mona" if card == MONA else "",
+        "rank": RANKS[card >> 2],
+        "suit": SUITS[card & 3],
+        "pips": int(rank_of(card)),
+        "takes": int(capture_of(card)),
+        "worth": PRIZES.get(card, 0),
+    }
 
 
 def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
@@ -86,11 +93,12 @@ GAME = Game(
     moves=move_numbers(),
     size=lambda _: CARDS,
     points_module=points,
+    worth=WORTH,
     letters={},
     describe_card=describe_card,
     describe_move=describe_move,
     board=BOARD,
-    position=position,
+    position=MonaPositions(),
     folders=(FOLDER,),
     glance=("table", "builds", "card", "aim", "picked", "hands"),
     version=2,

@@ -9,7 +9,7 @@ from sobremesa.rules.games.monete.describe import describe_card, describe_move
 from sobremesa.rules.games.monete.legality import actors, legal
 from sobremesa.rules.games.monete.notation import deck, move_numbers
 from sobremesa.rules.games.monete.opening import deal
-from sobremesa.rules.games.monete.position import position
+from sobremesa.rules.games.monete.position import MonetePositions
 from sobremesa.rules.games.monete.reasons import reason
 from sobremesa.rules.games.monete.record import (
     CLOSE,
@@ -79,7 +79,7 @@ GAME = Game(
     describe_card=describe_card,
     describe_move=describe_move,
     board=BOARD,
-    position=position,
+    position=MonetePositions(),
     folders=(FOLDER,),
     glance=("top", "number", "colour", "sign", "hue", "deck", "counts", "hands"),
     reveals=reveals,

@@ -43,6 +43,7 @@ DRAW_ENDS = 1 << 3  # who draws the last card for want of a valid one does not p
 OPENED = 1 << 0  # it opens the round
 SAME = 1 << 1  # it has the number of the card below
 RESPECTS = 1 << 2  # it respects the markers, so a combo may follow
+BASES = ("opened", "same", "respects")
 
 
 class Monete(Deal):
@@ -71,8 +72,8 @@ class Monete(Deal):
     mute: int = fields.flag("whether Todos mudos is on")
     passes: int = fields.count("passes in a row, 0..5")
     combo: int = fields.count("cards of the play in progress, 0..3")
-    step: int = fields.field("i1", "the way the combo runs: 1 up, -1 down, 0 not known yet")
-    basis: int = fields.field("i1", "what the play in progress is, as bits")
+    step: int = fields.letter({1: "up", -1: "down", 0: ""}, "the way the combo runs: none while it is not known")
+    basis: int = fields.letters(BASES, "what the play in progress is", things="bases")
     chosen: int = fields.count("the number of the card being played, until it lies; 0: none")
     tint: int = fields.letter(_COLOURS, "the colour of the card being played, until it lies")
     focus: int = fields.seat("the seat asked at a close, or that an action is aimed at")

@@ -11,7 +11,7 @@ from sobremesa.rules.games.multiverse_money.deck import CARDS, ENGANO, NOTES, pl
 from sobremesa.rules.games.multiverse_money.legality import actors, legal
 from sobremesa.rules.games.multiverse_money.notation import deck, move_numbers
 from sobremesa.rules.games.multiverse_money.opening import deal
-from sobremesa.rules.games.multiverse_money.position import position
+from sobremesa.rules.games.multiverse_money.position import MoneyPositions
 from sobremesa.rules.games.multiverse_money.reasons import reason
 from sobremesa.rules.games.multiverse_money.record import BET, CURRENCY_LETTERS, MOST, Money
 from sobremesa.rules.games.multiverse_money.rules import play
@@ -94,7 +94,7 @@ GAME = Game(
     describe_card=describe_card,
     describe_move=describe_move,
     board=BOARD,
-    position=position,
+    position=MoneyPositions(),
     folders=(FOLDER,),
     glance=("round", "deck", "left", "right", "bets", "amounts", "counts", "hands"),
     reveals=reveals,

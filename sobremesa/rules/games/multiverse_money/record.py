@@ -35,7 +35,7 @@ class Money(Deal):
     bluff: int = fields.seats("seats whose hidden bet has the engaño", type="u1", eyes=OWN)
     locked: int = fields.seats("seats that have closed their hidden bet", type="u1", eyes=OWN)
     out: int = fields.seats("seats that sit this round out", type="u1")
-    removed: int = fields.letters(CURRENCY_LETTERS, "currencies that are not in this game")
+    removed: int = fields.letters(CURRENCY_LETTERS, "currencies that are not in this game", things="currencies")
     round: int = fields.count("the round, from 1", type="u1")
     idle: int = fields.count("rounds in a row that drew no card", type="u1")
     last: int = fields.flag("whether this is the last round")

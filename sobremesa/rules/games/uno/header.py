@@ -10,7 +10,7 @@ from sobremesa.rules.games.uno.deck import CARDS, CARDS_WITH_URRRRHH, URRRRHH, W
 from sobremesa.rules.games.uno.legality import actors, legal
 from sobremesa.rules.games.uno.notation import card_name, deck, move_numbers
 from sobremesa.rules.games.uno.opening import deal
-from sobremesa.rules.games.uno.position import position
+from sobremesa.rules.games.uno.position import UnoPositions
 from sobremesa.rules.games.uno.reasons import reason
 from sobremesa.rules.games.uno.record import (
     CALL,
@@ -99,7 +99,7 @@ def uno_game(
         describe_card=describe_card,
         describe_move=describe_move,
         board=BOARD,
-        position=position,
+        position=UnoPositions(),
         folders=(FOLDER, folder),
         glance=("top", "colour", "counts", "hands"),
         reveals=reveals,
