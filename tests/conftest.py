@@ -1,4 +1,4 @@
-"""A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded."""
+"""A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded; the end says what was compiled."""
 
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
@@ -8,9 +8,16 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sobremesa.rules.game import Game
+from sobremesa.rules.jit import INTERPRETED
 
 settings.register_profile("seeded", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("seeded")
+
+
+def pytest_configure() -> None:
+    """Listen to the compiler."""
+    if not INTERPRETED:
+        import compiled  # noqa: F401
 
 
 @pytest.hookimpl(wrapper=True)
@@ -21,6 +28,15 @@ def pytest_runtest_makereport(call: Any) -> Generator[None, Any, Any]:
     if report.failed and kit.last_log():
         report.sections.append(("log (save it and run: sobremesa replay FILE)", kit.last_log()))
     return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say what was compiled meanwhile: tests/warm.py is there to leave nothing."""
+    if not INTERPRETED:
+        from compiled import COMPILED
+
+        if COMPILED.functions:
+            terminalreporter.write_line(f"not in the cache: {COMPILED}")
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """What the tests share: random play that can be followed, and the games with their modes."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,6 +13,8 @@ from sobremesa.rules.game import Game, Value
 from sobremesa.rules.log import Log
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
+
+FACTOR = int(os.environ.get("SOBREMESA_TEST_FACTOR", "1"))  # how many times the usual deals, moves and messages
 
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
 
@@ -30,6 +33,12 @@ def sizes(game: Game) -> list[int]:
     """The fewest, some and the most players."""
     allowed = next(option for option in game.options if option.name == "players").values
     return sorted({int(allowed[0]), int(allowed[len(allowed) // 2]), int(allowed[-1])})
+
+
+def players(game: Game, wished: int) -> int:
+    """As many players as wished, or as near to that as a game allows."""
+    allowed = next(option for option in game.options if option.name == "players").values
+    return min((int(each) for each in allowed), key=lambda each: abs(each - wished))
 
 
 def setups(*, every_size: bool = True) -> list[Setup]:

@@ -14,8 +14,8 @@ from kit import modes, name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import sensible
-from sobremesa.bots.sight import seen
-from sobremesa.bots.tree import Edge, Node, Step, Tree, grow
+from sobremesa.bots.observation import seen
+from sobremesa.bots.tree import Edge, Node, PathMove, Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.perft import perft
@@ -29,7 +29,7 @@ GAMES = sobremesa.games()
 LAYOUTS = {
     **{f"{game.name}-fast": game.rules.fast for game in GAMES.values()},
     **{f"{game.name}-told": game.rules.told for game in GAMES.values()},
-    **{record.__name__: record.layout() for record in (Node, Edge, Step)},
+    **{record.__name__: record.layout() for record in (Node, Edge, PathMove)},
 }
 MOVES = 40 if INTERPRETED else 10**6
 

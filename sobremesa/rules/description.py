@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.rules.game import Game
+from sobremesa.rules.game import Game, Value
 from sobremesa.rules.record import GAP
 from sobremesa.rules.seats import NAMES as SEATS
 
@@ -19,7 +19,7 @@ def describe(game: Game) -> dict[str, Any]:
         "game": game.name,
         "title": game.title,
         "version": game.version,
-        "seats": SEATS[: max(int(value) for value in _players(game))],
+        "seats": list(SEATS[: max(int(value) for value in _players(game))]),
         "record": {"size": game.rules.told.itemsize, "fields": _fields(game)},
         "board": dict(game.shown),
         "cards": [
@@ -31,6 +31,7 @@ def describe(game: Game) -> dict[str, Any]:
             {"name": name, "number": number, "clauses": list(game.clauses[number]), "takes": game.arguments.get(number)}
             for number, name in game.points.items()
         ],
+        "letters": {argument: list(names) for argument, names in game.letters.items()},
         "options": [
             {
                 "name": option.name,
@@ -68,5 +69,12 @@ def _fields(game: Game) -> dict[str, Any]:
 
 
 def _move(game: Game, name: str, number: int) -> dict[str, Any]:
+    message, arguments = say_move(game, number)
+    return {"name": name, "number": number, "message": message, "arguments": arguments}
+
+
+def say_move(game: Game, number: int) -> tuple[str, dict[str, Value]]:
+    """The sentence of a move; a card among its arguments is in notation."""
     message, arguments = game.describe_move(number)
-    return {"name": name, "number": number, "message": message, "arguments": dict(arguments)}
+    named = {"card": game.card_names[int(arguments["card"])]} if "card" in arguments else {}
+    return message, {**arguments, **named}

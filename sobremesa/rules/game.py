@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,6 +22,7 @@ import numpy as np
 from sobremesa.rules import engine, jit
 from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
 from sobremesa.rules.kinds import Zone
+from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
 from sobremesa.rules.trail import Told
 
@@ -134,9 +136,7 @@ class Game:
     deck: Mapping[str, Sequence[int]]  # the cards by their notation: the numbers of those that are printed alike
     moves: Mapping[str, int]  # notation of every move
     size: Callable[[Options], int]  # how many cards are in play
-    clauses: Mapping[int, Sequence[str]]  # the clauses that each point cites, the first above all
-    points: Mapping[int, str]  # the name of each point, which is also the name of its sentence
-    arguments: Mapping[int, str]  # what the argument of a point is: card, colour, count, …
+    points_module: ModuleType  # where its points are declared: `clauses`, `points` and `arguments` follow
     letters: Mapping[str, str]  # arguments that the sentences take by letter: "colour": "RYVA"
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
     describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
@@ -157,6 +157,7 @@ class Game:
     settings: Mapping[str, int] = field(default_factory=dict)  # fields of a record that no option decides
     version: int = 1  # of the rules, as logs name it
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
+    worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
 
     @functools.cached_property
@@ -240,6 +241,31 @@ class Game:
         return self.check(
             {name: chosen[name] for name in chosen if name in known and _stands(known[name], chosen[name])}
         )
+
+    @functools.cached_property
+    def clauses(self) -> Mapping[int, tuple[str, ...]]:
+        """The clauses of its own rulebook that each point cites, the one that decides first."""
+        return {point: point.of(self._letters) for point in self._points.values()}
+
+    @functools.cached_property
+    def points(self) -> Mapping[int, str]:
+        """The name of each point, which is also the name of its sentence."""
+        return {point: name.lower().replace("_", "-") for name, point in self._points.items()}
+
+    @functools.cached_property
+    def arguments(self) -> Mapping[int, str]:
+        """What the argument of a point is, if it has one: card, colour, count, …"""
+        return {point: point.takes for point in self._points.values() if point.takes}
+
+    @functools.cached_property
+    def _points(self) -> Mapping[str, Point]:
+        """Its points: of those that its family declares, the ones that its own rulebook knows."""
+        return {name: point for name, point in declared(self.points_module).items() if point.of(self._letters)}
+
+    @property
+    def _letters(self) -> str:
+        """What its clauses begin with: MN."""
+        return self.clause_ids[0].partition("-")[0]
 
     @functools.cached_property
     def clause_ids(self) -> tuple[str, ...]:

@@ -105,8 +105,15 @@ class Kind:
         return ()
 
     def data(self) -> dict[str, Any]:
-        """The kind as JSON."""
-        return {"kind": self.NAME, **{name: value for name, value in asdict(self).items() if value}}
+        """The kind as JSON: its name, and those of its attributes that say something."""
+        return {"kind": self.NAME, **{name: _json(value) for name, value in asdict(self).items() if value}}
+
+
+def _json(value: Any) -> Any:
+    """A kind's attribute as JSON has it: lists, and keys that are texts."""
+    if isinstance(value, Mapping):
+        return {str(key): each for key, each in value.items()}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def one(zone: int) -> int:
@@ -226,6 +233,7 @@ class Letter(Kind):
     """One of a few numbers that have names."""
 
     NAME = "letter"
+    FEW = 16  # as many names as a type spells out
     names: Mapping[int, str]
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
@@ -233,7 +241,8 @@ class Letter(Kind):
         return lambda r: names[r[field]]
 
     def _type(self, shape: tuple[int, ...]) -> str:  # noqa: ARG002
-        return " | ".join(f'"{name}"' for name in dict.fromkeys(self.names.values()))
+        names = dict.fromkeys(self.names.values())
+        return " | ".join(f'"{name}"' for name in names) if len(names) <= self.FEW else "string"
 
     def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
         numbers = self.numbers()

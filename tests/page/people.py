@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
 
-WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
+WORDS = Path(__file__).parents[2] / "web" / "src"
 PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
@@ -53,7 +53,7 @@ WORD = ".race.call.loud"
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in WORDS.glob(f"*.{language}.ftl"):
+    for file in WORDS.rglob(f"*.{language}.ftl"):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 

@@ -6,7 +6,7 @@ from importlib.metadata import entry_points
 from types import ModuleType
 
 from sobremesa.bots import judgement
-from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.cards import Word
 from sobremesa.rules.game import Rules
 from sobremesa.rules.jit import entry
@@ -46,7 +46,7 @@ def _judgement(name: str) -> ModuleType | None:
         return None
 
 
-class Sensible:
+class SensibleBot:
     """Plays by judgement; the same seed plays the same."""
 
     def __init__(self, seed: int | None = None) -> None:

@@ -25,6 +25,9 @@ export interface Flow {
 
 export const FROM_DECK: Flow = { spring: () => "deck", sink: ({ zone }) => zone };
 
+/** Cards that only lie there. */
+export const lying = (zone: string, cards: readonly string[]): Spot[] => cards.map((card) => ({ zone, card }));
+
 /** So many cards that we may not see, but never more than are worth drawing. */
 export function unseen(zone: string, count: number, most = 12): Spot[] {
   return Array.from({ length: Math.min(count, most) }, () => ({ zone, card: UNSEEN }));

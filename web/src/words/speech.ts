@@ -2,6 +2,7 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import { ask } from "../net/api";
+import { written } from "../state/seats";
 import type { Language } from "../state/settings.svelte";
 import type { Event, Reason, Refused, Term, Vocabulary } from "../wire";
 import { bundleOf, format, type Arguments } from "./words.svelte";
@@ -9,6 +10,8 @@ import { bundleOf, format, type Arguments } from "./words.svelte";
 const UNSEEN = "?";
 
 export class Speech {
+  #places: Map<string, number> | undefined;
+
   constructor(
     readonly game: string,
     private readonly vocabulary: Vocabulary,
@@ -30,6 +33,12 @@ export class Speech {
     return this.vocabulary.cards[card];
   }
 
+  /** Its place among the cards of the game. */
+  order(card: string): number {
+    this.#places ??= new Map(Object.keys(this.vocabulary.cards).map((name, place) => [name, place]));
+    return this.#places.get(card) ?? this.#places.size;
+  }
+
   /** What a button for the move says. */
   move(move: string): string {
     const term = this.term(move);
@@ -41,6 +50,18 @@ export class Speech {
     return this.vocabulary.moves[move];
   }
 
+  /** The move with this sentence and these arguments, in notation; "" if there is none. */
+  find(message: string, about: Term["arguments"] = {}): string {
+    const meant = ({ message: id, arguments: given }: Term) =>
+      id === message && Object.entries(about).every(([name, value]) => given[name] === value);
+    return Object.entries(this.vocabulary.moves).find(([, term]) => meant(term))?.[0] ?? "";
+  }
+
+  /** What a point scores; 0 where its argument says it. */
+  worth(point: string): number {
+    return this.vocabulary.points[point]?.worth ?? 0;
+  }
+
   /** An event or the reason of a refusal, with names for the seats. */
   point(said: Event | Reason | Refused, names: string[]): string {
     const { point = "", argument } = said;
@@ -50,8 +71,8 @@ export class Speech {
     return this.say(
       point,
       this.#named({
-        ...(seat >= 0 ? { seat: names[seat] ?? `P${seat}` } : {}),
-        ...(other >= 0 ? { other: names[other] ?? `P${other}` } : {}),
+        ...(seat >= 0 ? { seat: names[seat] ?? written(seat) } : {}),
+        ...(other >= 0 ? { other: names[other] ?? written(other) } : {}),
         ...(name && argument !== undefined ? { [name]: argument } : {}),
       }),
     );

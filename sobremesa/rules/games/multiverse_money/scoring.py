@@ -24,7 +24,7 @@ BONUS = 100  # for a set of three (MM-18)
 
 @rule
 def currency_points(s: Money, seat: int, currency: int) -> int:
-    """Less a hundred below two hundred, but never less than nothing (MM-17, MM-A17)."""
+    """Less a hundred below two hundred, which sets do not help to reach (MM-19), but never below 0 (MM-17, MM-A17)."""
     amount = worth(s.hand[seat, 0] & CURRENCY[currency, 0], s.hand[seat, 1] & CURRENCY[currency, 1])
     return amount if amount >= THRESHOLD else max(amount - FEE, 0)
 
