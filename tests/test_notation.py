@@ -72,6 +72,14 @@ def test_a_notation_page_lists_every_option_that_is_offered(page, games):
     assert found == [section(games)], "python tests/test_notation.py writes it"
 
 
+@pytest.mark.parametrize(("page", "games"), pages().items(), ids=lambda each: getattr(each, "name", None))
+def test_a_notation_page_says_what_a_position_can_name(page, games):
+    _, _, text = page.read_text(encoding="utf-8").partition("## The position of a scenario\n")
+    for game in games:
+        missing = [key for key in game.position.keys(game) if not re.search(rf"`{key}[`.]", text)]
+        assert not missing, missing
+
+
 def write() -> None:
     for page, games in pages().items():
         text = SECTION.sub("", page.read_text(encoding="utf-8"))

@@ -142,7 +142,7 @@ class Positions:
     def __call__(self, batch: Batch, sheet: Sheet) -> None:
         """Write the position of a scenario into a record whose options are set."""
         game, record = sheet.game, batch[0]
-        sheet.only(*game.shown, *self._fields(game), *self._claims(game), *self.own.split())
+        sheet.only(*self.keys(game))
         every = (card for numbers in game.deck.values() for card in numbers)
         d = Draft(batch, sheet, Box(game, sorted(self.cards(record) or every), sheet.seed, self.noise))
         record["deals"] = 1
@@ -160,6 +160,10 @@ class Positions:
         entry.derive(batch, 0)
         self._confirm(d)
         sheet.done()
+
+    def keys(self, game: Game) -> tuple[str, ...]:
+        """Everything that a position can name."""
+        return (*game.shown, *self._fields(game), *self._claims(game), *self.own.split())
 
     def _claims(self, game: Game) -> list[str]:
         zones = (key for key, field in game.shown.items() if field in game.zones)

@@ -69,6 +69,7 @@ class MonetePositions(Positions):
     claims = "hands top pile aside draws deck"
     tops: ClassVar[Mapping[str, str]] = {"top": "pile"}
     spare = "aside"
+    hidden = "tint"
     asks: ClassVar[Mapping[int, str]] = {COLOUR: "chosen", SPY: "focus", GIVE: "focus", CLOSE: "focus"}
 
     def cards(self, record: np.void) -> Iterable[int]:
@@ -143,7 +144,7 @@ class MonetePositions(Positions):
         if r["taken"] != NONE:
             held = d.hand(int(r["turn"]))
             r["taken"] = find(d, sheet, "taken", held, "the player on turn does not hold")[0]
-        r["left"] = len(d.zones["deck"])
+        r["left"], r["tint"] = len(d.zones["deck"]), NONE
         for key, sentence in (*_hands(d), *_markers(d), *_asked(d)):
             raise sheet.fail(key, sentence)
 
