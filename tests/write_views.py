@@ -14,13 +14,13 @@ from typing import Any
 
 import kit
 import msgspec
-from sobremesa.table.terms import event
 
 import sobremesa
 from sobremesa.rules.description import describe
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Game
 from sobremesa.rules.state import Setup, State, View
+from sobremesa.table.core.translate import event
 
 FOLDER = Path(__file__).parents[1] / "build" / "views"
 MOVES = 90  # of a deal

@@ -11,7 +11,7 @@ from sobremesa.table.core.wire import Accepted, AddBot, Ready, Sit, Start
 pytestmark = pytest.mark.usefixtures("quick_people")
 
 
-def test_a_match_of_brisca_with_bots_of_every_level(beside, tmp_path, monkeypatch):
+def test_a_match_with_bots_of_every_level(beside, tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", beside["PYTHONPATH"])
 
     async def match():
