@@ -4,7 +4,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.record import Bits, Small
+from sobremesa.rules.record import Bits, Small, Zones
 from sobremesa.rules.seats import WAYS
 
 MOST = 6  # players
@@ -49,8 +49,8 @@ BASES = ("opened", "same", "respects")
 class Monete(Deal):
     """One deal of Monete."""
 
-    hand: Bits = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
-    known: Bits = fields.marks(
+    hand: Zones = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
+    known: Zones = fields.marks(
         "cards in other hands whose place the seat knows", each=MOST, eyes=OWN, less=("pile", "aside"), bare=True
     )
     deck: Bits = fields.zone("cards to draw", eyes=NOBODY)

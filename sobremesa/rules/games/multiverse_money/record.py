@@ -3,7 +3,7 @@
 from sobremesa.rules import fields
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, Names
-from sobremesa.rules.record import Bits, Small
+from sobremesa.rules.record import Bits, Small, Zones
 
 MOST = 5  # seats
 CURRENCY_LETTERS = "VMCARYN"  # verde, morada, café, azul, roja, amarilla (yellow), naranja
@@ -16,8 +16,8 @@ RESOLVE = PHASES("resolve")  # the seat on turn fronts the highest bet and swaps
 class Money(Deal):
     """One game of Multiverse Money."""
 
-    hand: Bits = fields.zone("cards each seat holds, those of its bet apart", each=MOST, eyes=OWN, count="in_hand")
-    bet: Bits = fields.zone("BET: the hidden bets, each seat its own; RESOLVE: bets in front", each=MOST, eyes=OWN)
+    hand: Zones = fields.zone("cards each seat holds, those of its bet apart", each=MOST, eyes=OWN, count="in_hand")
+    bet: Zones = fields.zone("BET: the hidden bets, each seat its own; RESOLVE: bets in front", each=MOST, eyes=OWN)
     deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
     left: Bits = fields.zone("the lot at the left of the deck")
     right: Bits = fields.zone("the lot at the right of the deck")

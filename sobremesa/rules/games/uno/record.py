@@ -4,7 +4,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.engine import SEATS, Deal
 from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.record import Bits, Small
+from sobremesa.rules.record import Bits, Small, Zones
 from sobremesa.rules.seats import WAYS
 
 PHASES = Names()  # what is being asked
@@ -46,8 +46,8 @@ TAKEN = -1  # in `stacked`: the player on turn took a +2 and may not answer it
 class Uno(Deal):
     """One deal of $CONE or UNO Monster High."""
 
-    hand: Bits = fields.zone("cards each seat holds", each=SEATS, eyes=OWN, count="count")
-    known: Bits = fields.marks(
+    hand: Zones = fields.zone("cards each seat holds", each=SEATS, eyes=OWN, count="count")
+    known: Zones = fields.marks(
         "cards in other hands whose place the seat knows", each=SEATS, eyes=OWN, less=("pile",), bare=True
     )
     deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
