@@ -139,6 +139,7 @@ class Positions:
             raise d.sheet.fail("deck", f"{len(d.box.cards)} cards are not named, and there is no place for them")
         d.put(self.spare if "deck" in d.sheet and self.spare else "deck", d.box.cards)
 
+    @np.errstate(over="ignore")  # a game may ask its rules, in which words wrap around
     def __call__(self, batch: Batch, sheet: Sheet) -> None:
         """Write the position of a scenario into a record whose options are set."""
         game, record = sheet.game, batch[0]

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-import numpy as np
-
 from sobremesa.rules.cards import EMPTY, Word
 from sobremesa.rules.games.la_mona import moves
 from sobremesa.rules.games.la_mona.deck import MONA, VALUES, up_to, weight
@@ -126,7 +124,6 @@ def _due(sheet: Sheet) -> list[int]:
     return [most - each for each in played]
 
 
-@np.errstate(over="ignore")  # words wrap around in the sums of bits
 def _put_build(d: Sketch, seat: int, text: str) -> None:
     """One build, as in 9(2s,7d) or 7*(7d,7s)."""
     r, key, named = d.record, f"builds.P{seat}", Groups.parse(text)
@@ -150,7 +147,6 @@ def _put_build(d: Sketch, seat: int, text: str) -> None:
     r["filas"] |= (1 << value) if fila else 0
 
 
-@np.errstate(over="ignore")
 def _builds(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the builds."""
     s = _row(d)
