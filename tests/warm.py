@@ -14,7 +14,7 @@ import numpy as np
 
 import sobremesa
 from sobremesa.bots.warming import a_little, is_warm, warm
-from sobremesa.rules import entry as calls
+from sobremesa.rules import calls
 from sobremesa.rules.game import games
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast

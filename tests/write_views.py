@@ -39,7 +39,7 @@ def states(setup: Setup) -> Iterator[State]:
 def numbers(position: State | View) -> dict[str, Any]:
     """The numbers that every game has."""
     record, outcome = position.record, position.outcome
-    deals, moves = position.clock
+    deals, moves = position.moment
     return {
         "players": position.players,
         "deals": deals,

@@ -14,7 +14,7 @@ from typing import SupportsInt
 import numpy as np
 
 from sobremesa.rules.jit import rule
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 
 Word = np.uint64
 
@@ -105,61 +105,61 @@ def zone_members(zone: Iterable[SupportsInt]) -> list[int]:
 
 
 @rule
-def put(zone: Words, card: int) -> None:
+def put(zone: Bits, card: int) -> None:
     """Lay a card into a zone."""
     zone[card >> 6] |= bit(card & 63)
 
 
 @rule
-def take_out(zone: Words, card: int) -> None:
+def take_out(zone: Bits, card: int) -> None:
     """Take a card out of a zone, if it is there."""
     zone[card >> 6] &= ~bit(card & 63)
 
 
 @rule
-def holds(zone: Words, card: int) -> bool:
+def holds(zone: Bits, card: int) -> bool:
     """Whether a card is in a zone."""
     return has(zone[card >> 6], card & 63)
 
 
 @rule
-def count(zone: Words) -> int:
+def count(zone: Bits) -> int:
     """How many cards a zone has."""
     return size(zone[0]) + size(zone[1])
 
 
 @rule
-def is_empty(zone: Words) -> bool:
+def is_empty(zone: Bits) -> bool:
     """Whether a zone has no card."""
     return bool(zone[0] | zone[1] == EMPTY)
 
 
 @rule
-def lowest(zone: Words) -> int:
+def lowest(zone: Bits) -> int:
     """The smallest card of a zone that is not empty."""
     return least(zone[0]) if zone[0] != EMPTY else 64 + least(zone[1])
 
 
 @rule
-def empty(zone: Words) -> None:
+def empty(zone: Bits) -> None:
     """Take every card out of a zone."""
     zone[0], zone[1] = EMPTY, EMPTY
 
 
 @rule
-def move_all(source: Words, target: Words) -> None:
+def move_all(source: Bits, target: Bits) -> None:
     """Every card of a zone goes to another."""
     target[0], target[1] = target[0] | source[0], target[1] | source[1]
     empty(source)
 
 
 @rule
-def keep(zone: Words, cards: Words) -> None:
+def keep(zone: Bits, cards: Bits) -> None:
     """Leave in a zone only the cards of another."""
     zone[0], zone[1] = zone[0] & cards[0], zone[1] & cards[1]
 
 
 @rule
-def strike(zone: Words, cards: Words) -> None:
+def strike(zone: Bits, cards: Bits) -> None:
     """Take out of a zone the cards of another."""
     zone[0], zone[1] = zone[0] & ~cards[0], zone[1] & ~cards[1]

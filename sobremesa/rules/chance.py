@@ -10,7 +10,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, take_out, whole
 from sobremesa.rules.fields import NOBODY
 from sobremesa.rules.jit import rule, seldom, where
-from sobremesa.rules.record import Record, Small, Words
+from sobremesa.rules.record import Bits, Record, Small
 
 BLOCK = 16
 _SPENT = BLOCK  # `used` when the next number needs a new block
@@ -140,7 +140,7 @@ def draw(s: Chance, low: Word, high: Word) -> int:
 
 
 @rule
-def draw_from(s: Chance, zone: Words) -> int:
+def draw_from(s: Chance, zone: Bits) -> int:
     """The next card of a shuffled zone that is not empty, taken out of it."""
     card = draw(s, zone[0], zone[1])
     take_out(zone, card)

@@ -24,7 +24,7 @@ from sobremesa.rules.errors import BadGame, BadOption, OtherRules, UnknownGame
 from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
-from sobremesa.rules.trail import Told
+from sobremesa.rules.trail import Trail
 
 if TYPE_CHECKING:
     from sobremesa.rules.position import Positions
@@ -95,7 +95,7 @@ class Rules:
         shown: type[Record] = Record,
     ) -> None:
         """`shown` has the fields that `derive` writes: what a board shows and the rules need not keep."""
-        bases = (Told, record) if shown is Record else (Told, shown, record)
+        bases = (Trail, record) if shown is Record else (Trail, shown, record)
         told: type[Record] = type(f"{record.__name__}Told", bases, {})
         self.name = folder.name
         self.folder = folder

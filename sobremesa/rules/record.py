@@ -22,7 +22,7 @@ Batch = NDArray[np.void]
 Index = int | tuple[int, ...]
 
 
-class Words(Protocol):
+class Bits(Protocol):
     """An array field of words."""
 
     def __getitem__(self, index: Index) -> np.uint64: ...
@@ -33,7 +33,7 @@ class Zones(Protocol):
     """An array field of a zone for each seat: `s.hand[seat]` is the seat's zone, `s.hand[seat, 0]` its first word."""
 
     @overload
-    def __getitem__(self, index: int) -> Words: ...
+    def __getitem__(self, index: int) -> Bits: ...
     @overload
     def __getitem__(self, index: tuple[int, int]) -> np.uint64: ...
     def __setitem__(self, index: tuple[int, int], value: np.uint64) -> None: ...

@@ -8,12 +8,12 @@ from sobremesa.rules.cards import count, keep, put, take_out
 from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Small, Words, Zones
+from sobremesa.rules.record import Bits, Small, Zones
 from sobremesa.rules.trail import hush
 
 
 @rule
-def cover(s: Deal, hands: Zones, known: Words, seat: int) -> None:
+def cover(s: Deal, hands: Zones, known: Bits, seat: int) -> None:
     """Of all hands but the seat's own, leave the cards that everybody knows; a spectator (-1) has no hand."""
     for holder in range(s.players):
         if holder != seat:
@@ -28,7 +28,7 @@ def seal(s: Deal, seat: int) -> None:
 
 
 @seldom
-def deal_out(s: Deal, deck: Words, hands: Zones, counts: Small, seat: int) -> None:
+def deal_out(s: Deal, deck: Bits, hands: Zones, counts: Small, seat: int) -> None:
     """Fill up every hand but the seat's own from the deck, which has all the cards that a view does not place."""
     for holder in range(s.players):
         if holder != seat:

@@ -183,11 +183,11 @@ def test_a_finished_match_of_lost_rules_keeps_its_result_and_its_story(game, cha
     book = finished(game.name)
     deals, log = book.table.deals, Log.of(book.table.state)
     states = list(log.replay())
-    clocks = [(0, 0), *(state.clock for state in states)]
+    clocks = [(0, 0), *(state.moment for state in states)]
     told = [
         each
         for state, then in zip(states, clocks, strict=False)
-        if state.clock != then
+        if state.moment != then
         for each in events(state.view())
     ]
     lines = [(decode_entry(encode_entry(entry)), at) for entry, at in book.lines]
