@@ -1,15 +1,17 @@
 """Brisca as a good player plays it: points to tricks that are ours, nothing to those of others, trumps kept."""
 
-from brisca.deck import CARDS, FULL, suit_of, worth_of
+from brisca.deck import CARDS, FULL, PLACES, suit_of, worth_of
 from brisca.record import Brisca
 from brisca.rules import EXCHANGE, HELD, beats, legal, side_score, team, winning
 from sobremesa.rules.cards import EMPTY, ONE, Word, has, is_empty, least, lowest, whole
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.seats import left_of
 
-TRUMP_KEPT = 4.0  # what a trump in the hand is worth, in points, …
-HIGH_KEPT = 0.4  # … and for each place of its suit that is below it
-BRISCA_KEPT = 0.3  # and any card, for each of its points
+# What a card in the hand is worth, in points.
+POINTS_KEPT = 0.3  # for each of its own: somebody may trump it …
+TRUMP_POINTS_KEPT = 0.9  # … and those of a trump will come home
+TRUMP_KEPT = 4.0  # a trump, besides …
+HIGH_KEPT = 0.4  # … and more for each card of its suit that is lower
 
 
 @rule
@@ -52,9 +54,9 @@ def _promise(s: Brisca, seat: int, card: int) -> float:
         rivals += 1 - ((team(s, seat) >> later) & 1)
         later = left_of(s, later)
     chance = _safe(s, seat, best, rivals) if ours else 0.0
-    kept = BRISCA_KEPT * worth_of(card)
+    kept = POINTS_KEPT * worth_of(card)
     if suit_of(card) == s.suit:
-        kept += TRUMP_KEPT + HIGH_KEPT * (card % 10)
+        kept = TRUMP_KEPT + HIGH_KEPT * (card % PLACES) + TRUMP_POINTS_KEPT * worth_of(card)
     return (2.0 * chance - 1.0) * pot - kept
 
 
