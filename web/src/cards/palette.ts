@@ -25,6 +25,9 @@ const COLOURS: Record<string, Colour> = {
   N: { fill: "#e9772b", dark: "#7c3304", light: "#ffe2cc", shape: HEART },
 };
 
+/** The letters that have a colour. */
+export const LETTERS = Object.keys(COLOURS);
+
 const NONE: Colour = { fill: "#3a3340", dark: "#1c1820", light: "#efe9f2", shape: "" };
 
 /** The colour a letter stands for, where a game has its own in that; dark and without a shape where a card has none. */

@@ -10,6 +10,8 @@ import type { Term } from "../wire";
 export interface FaceProps {
   /** The card as the wire writes it. */
   card: string;
+  /** In words. */
+  name: string;
   /** What the server says of it: a colour, a rank, … */
   kind: Term["arguments"];
   /** Draw the shapes that double the colours larger. */
