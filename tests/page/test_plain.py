@@ -1,6 +1,7 @@
 """A game that the page has nothing of its own for is played all the same: here each of ours, as if it had no folder."""
 
 import pytest
+from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
 from people import Person, play_deal, sit_down
 from playwright.async_api import expect
@@ -19,6 +20,8 @@ def test_a_deal_is_played_to_its_end_on_the_plain_board(game, tmp_path, browsing
             code = await ana.table(game=game, options={"players": 3}, pause=60)
             await sit_down(f"{code}{PLAIN}", [ana])
             assert await ana.hand()
+            found = await Axe().run(ana.page)
+            assert found.violations_count == 0, found.generate_report()
             await play_deal([ana])
             await ana.see_result()
 

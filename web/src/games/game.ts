@@ -14,6 +14,8 @@ export interface FaceProps {
   name: string;
   /** What the server says of it: a colour, a rank, … */
   kind: Term["arguments"];
+  /** All suits or colours of the game, in its order. */
+  suits: string[];
   /** Draw the shapes that double the colours larger. */
   shapes: boolean;
 }

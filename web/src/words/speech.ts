@@ -1,6 +1,7 @@
 /** A game in words: its cards, moves, events and refusals, by the vocabulary that the server gives. */
 
 import type { FluentBundle } from "@fluent/bundle";
+import { suitOf } from "../cards/suits";
 import { ask } from "../net/api";
 import { written } from "../state/seats";
 import type { Language } from "../state/settings.svelte";
@@ -11,6 +12,7 @@ const UNSEEN = "?";
 
 export class Speech {
   #places: Map<string, number> | undefined;
+  #suits: string[] | undefined;
   #moves: Map<string, string[]> | undefined;
 
   constructor(
@@ -42,6 +44,12 @@ export class Speech {
   /** Every card of the game. */
   get deck(): string[] {
     return Object.keys(this.vocabulary.cards);
+  }
+
+  /** What its cards have in common, each once: colours, suits. */
+  get suits(): string[] {
+    this.#suits ??= [...new Set(this.deck.map((card) => suitOf(this.kind(card)?.arguments ?? {})))];
+    return this.#suits;
   }
 
   /** Its place among the cards of the game. */

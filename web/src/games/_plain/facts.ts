@@ -1,11 +1,13 @@
 /** What a board says besides its cards, in words: those of the game, or the page's own for what many games have. */
 
 import type { Colour } from "../../cards/palette";
+import { tintOf } from "../../cards/suits";
 import type { Kind } from "../../record/description";
 import type { Speech } from "../../words/speech";
 import { has, say } from "../../words/words.svelte";
-import { suitOf, tintOf } from "./print";
 import type { Board } from "./spots";
+
+const SIGN = 2; // letters that need no words
 
 export interface Fact {
   key: string;
@@ -26,7 +28,8 @@ export function factsOf(facts: { key: string; kind: Kind }[], board: Board, spee
     const label = labelOf(key, speech);
     const text = label ? textOf(key, kind, board[key], speech) : undefined;
     if (text === undefined) return [];
-    const tint = kind.kind === "letter" && isSuit(String(board[key]), speech) ? tintOf(String(board[key])) : undefined;
+    const letter = kind.kind === "letter" ? String(board[key]) : "";
+    const tint = letter && speech.suits.includes(letter) ? tintOf(letter, speech.suits) : undefined;
     return [{ key, label, text, tint }];
   });
 }
@@ -57,10 +60,5 @@ const letterOf =
   (letter: string): string => {
     if (speech.has(key)) return speech.say(key, { [key]: letter });
     if (has(`plain-${key}-${letter}`)) return say(`plain-${key}-${letter}`);
-    return speech.term(letter) ? speech.move(letter) : letter;
+    return letter.length > SIGN && speech.term(letter) ? speech.move(letter) : letter;
   };
-
-/** Whether some cards have it in common. */
-function isSuit(letter: string, speech: Speech): boolean {
-  return speech.deck.some((card) => suitOf(speech.kind(card)?.arguments ?? {}) === letter);
-}

@@ -32,41 +32,42 @@ export function layoutOf({ board, record: { fields } }: Description): Layout {
   };
   const keys = new Map(Object.entries(board).map(([key, field]) => [field, key]));
   const shown = Object.entries(board).map(([key, name]): [string, Field | undefined] => [key, fields[name]]);
-  const besides = new Set(shown.flatMap(([, field]) => (field ? saidBeside(field) : [])));
+  const besides = new Set(shown.flatMap(([, field]) => (field?.kind === "zone" ? [field.count, field.top] : [])));
   for (const [key, field] of shown) {
-    if (!field || besides.has(board[key] ?? "")) continue;
-    switch (field.kind) {
-      case undefined:
-        break;
-      case "zone":
-        if (field.each && field.eyes === OWN && field.place && !found.hand) found.hand = key;
-        else if (field.each) (field.bare ? [] : field.heap ? found.taken : found.cells).push(key);
-        else if (!field.place) break;
-        else if (field.heap) found.heaps.push({ key, top: keys.get(field.top ?? "") ?? "" });
-        else found.rows.push(key);
-        break;
-      case "groups":
-        found.groups.push(key);
-        break;
-      case "count":
-        if (field.shape.length) found.counts.push(key);
-        else if (field.of && !keys.has(field.of)) found.decks.push(key);
-        else found.facts.push({ key, kind: field });
-        break;
-      case "seat":
-      case "seats":
-        found.marks.push(key);
-        break;
-      default:
-        found.facts.push({ key, kind: field });
-    }
+    if (!field?.kind || besides.has(board[key])) continue; // it is shown with its cards
+    const part = partOf(field, (name) => keys.has(name));
+    if (part === "hand") found.hand ||= key;
+    else if (part === "heaps") found.heaps.push({ key, top: keys.get(("top" in field && field.top) || "") ?? "" });
+    else if (part === "facts") found.facts.push({ key, kind: field });
+    else if (part) found[part].push(key);
   }
   return found;
 }
 
 const OWN = "each seat its own row";
 
-/** The fields that another one shows already: how many cards there are, and the one on top. */
-function saidBeside(field: Field): string[] {
-  return field.kind === "zone" ? [field.count, field.top].filter((name) => name !== undefined) : [];
+/** How a field is drawn; undefined for what is not shown, or shown by another one. */
+function partOf(field: Field & Kind, isShown: (name: string) => boolean): keyof Layout | undefined {
+  switch (field.kind) {
+    case "zone":
+      return zonePart(field, field.eyes === OWN);
+    case "groups":
+      return "groups";
+    case "seat":
+    case "seats":
+      return "marks";
+    case "count":
+      if (field.of && isShown(field.of)) return undefined;
+      if (field.shape.length) return "counts";
+      return field.of ? "decks" : "facts";
+    default:
+      return "facts";
+  }
+}
+
+/** Cards that are only pointed at lie elsewhere; what a seat knows of others is in their hands. */
+function zonePart({ place, each, bare, heap }: Kind & { kind: "zone" }, own: boolean): keyof Layout | undefined {
+  if (each && place && own) return "hand";
+  if (each) return bare ? undefined : heap ? "taken" : "cells";
+  return !place ? undefined : heap ? "heaps" : "rows";
 }

@@ -1,12 +1,13 @@
 /** Any game on the plain board, as its description and thousands of views have it. */
 
 import { describe, expect, test } from "vitest";
+import { tintOf } from "../../cards/suits";
 import { GAMES } from "../../record/views";
 import { written } from "../../state/seats";
 import type { Vocabulary } from "../../wire";
 import { recorded } from "../recorded";
 import { layoutOf } from "./layout";
-import { linesOf, rankOf, suitOf, tintOf } from "./print";
+import { linesOf, rankOf } from "./print";
 import { buttonsOf, cardsIn, groupsIn, spotsOf, zones, type Board } from "./spots";
 
 /** What the server says of a game's cards and moves. */
@@ -70,11 +71,18 @@ describe.each(GAMES)("$description.game", (game) => {
   });
 
   test("cards of other suits have other colours, and every card has something in its corner", () => {
-    const suits = new Set(game.description.cards.map(({ about }) => suitOf(about)));
-    const tints = new Set([...suits].map((suit) => tintOf(suit).fill));
-    expect(tints.size).toBe(suits.size);
+    const tints = words.suits.map((suit) => tintOf(suit, words.suits));
+    expect(new Set(tints.map(({ fill }) => fill)).size).toBe(tints.length);
+    expect(new Set(tints.map(({ shape }) => shape)).size).toBeGreaterThan(tints.length - 3);
     for (const { name, about } of game.description.cards) expect(rankOf(name, about)).not.toBe("");
   });
+});
+
+test("however many suits there are, each has a colour of its own", () => {
+  const suits = [...new Array<undefined>(12).keys()].map((place) => `suit ${place}`);
+  const tints = suits.map((suit) => tintOf(suit, suits));
+  expect(new Set(tints.map(({ fill }) => fill)).size).toBe(suits.length);
+  expect(tints.every(({ shape }) => shape)).toBe(true);
 });
 
 test("a long name is broken into lines", () => {
