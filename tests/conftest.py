@@ -1,5 +1,7 @@
-"""A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded."""
+"""A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded; the end says what was compiled."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -8,9 +10,16 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sobremesa.rules.game import Game
+from sobremesa.rules.jit import INTERPRETED
 
 settings.register_profile("seeded", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("seeded")
+
+
+def pytest_configure() -> None:
+    """Listen to the compiler."""
+    if not INTERPRETED:
+        import compiled  # noqa: F401
 
 
 @pytest.hookimpl(wrapper=True)
@@ -21,6 +30,15 @@ def pytest_runtest_makereport(call: Any) -> Generator[None, Any, Any]:
     if report.failed and kit.last_log():
         report.sections.append(("log (save it and run: sobremesa replay FILE)", kit.last_log()))
     return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say what was compiled meanwhile: tests/warm.py is there to leave nothing."""
+    if not INTERPRETED:
+        from compiled import COMPILED
+
+        if COMPILED.functions:
+            terminalreporter.write_line(f"not in the cache: {COMPILED}")
 
 
 @pytest.fixture
@@ -36,3 +54,12 @@ def changing() -> Iterator[Callable[..., None]]:
     yield change
     for game, name, value in reversed(before):
         object.__setattr__(game, name, value)
+
+
+@pytest.fixture(scope="session")
+def beside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a process for which the example is installed: Brisca, a game of another package."""
+    site = tmp_path_factory.mktemp("site")
+    how = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index")
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", site, kit.EXAMPLE], check=True)
+    return kit.path_of(site)

@@ -1,29 +1,41 @@
-"""A digest of every state of some random deals, to compare runs: interpreted, compiled, another machine."""
+"""A digest of what a game does, to compare runs: interpreted, compiled, another machine."""
 
 import hashlib
 import json
 import sys
+from random import Random
 
-from kit import name, random_play, setups
+from kit import FACTOR, name, random_play, setups
+from trees import grown
 
-SEEDS = (21, 22)
-MOVES = 150  # of each deal; interpreted play is slow
+from sobremesa.rules.state import Setup
+
+SEEDS = range(21, 21 + 2 * FACTOR)
+MOVES = 250  # of each deal; interpreted play is slow
+SEARCH, ITERATIONS = 10, 2  # after so many moves, and how long
 
 
-def digests() -> dict[str, str]:
-    """One digest per game, mode and number of players."""
-    found = {}
-    for setup in setups():
-        digest = hashlib.sha256()
-        for seed in SEEDS:
-            for state in random_play(setup, seed, MOVES):
-                digest.update(state.content)
-                for seat in range(state.players):
-                    digest.update(str(state.legal(seat)).encode())
-                    digest.update(state.view(seat).resample(seed).content)
-        found[name(setup)] = digest.hexdigest()
-    return found
+def digests(game: str) -> dict[str, str]:
+    """One digest for each mode and number of players of a game."""
+    return {name(setup): _digest(setup) for setup in setups() if setup.game.name == game}
+
+
+def _digest(setup: Setup) -> str:
+    """Every state of some deals, what each seat may do, what one of them sees and imagines, and a search in each."""
+    digest = hashlib.sha256()
+    for seed in SEEDS:
+        luck = Random(seed)
+        for number, state in enumerate(random_play(setup, seed, MOVES)):
+            digest.update(state.content)
+            for seat in range(state.players):
+                digest.update(str(state.legal(seat)).encode())
+            view = state.view(luck.randrange(-1, state.players))
+            digest.update(view.content)
+            digest.update(view.resample(seed).content)
+            if number == SEARCH and not state.over:
+                digest.update(grown(state.view(state.actor), ITERATIONS))
+    return digest.hexdigest()
 
 
 if __name__ == "__main__":
-    json.dump(digests(), sys.stdout)
+    json.dump(digests(sys.argv[1]), sys.stdout)

@@ -1,5 +1,6 @@
 """What the tests share: random play that can be followed, and the games with their modes."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +14,9 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
 
+FACTOR = int(os.environ.get("SOBREMESA_TEST_FACTOR", "1"))  # how many times the usual deals, moves and messages
+BUNDLED = {name: game for name, game in sobremesa.games().items() if game.bundled}  # whose files are in this repository
+EXAMPLE = Path(__file__).parents[1] / "examples" / "brisca"  # a game of another package
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
 
 
@@ -30,6 +34,12 @@ def sizes(game: Game) -> list[int]:
     """The fewest, some and the most players."""
     allowed = next(option for option in game.options if option.name == "players").values
     return sorted({int(allowed[0]), int(allowed[len(allowed) // 2]), int(allowed[-1])})
+
+
+def players(game: Game, wished: int) -> int:
+    """As many players as wished, or as near to that as a game allows."""
+    allowed = next(option for option in game.options if option.name == "players").values
+    return min((int(each) for each in allowed), key=lambda each: abs(each - wished))
 
 
 def setups(*, every_size: bool = True) -> list[Setup]:
@@ -101,6 +111,12 @@ def same_act(here: State, there: State, seat: int, move: str) -> bool:
     """
     bets = [state.board["bets"][f"P{seat}"] if state.board.get("laid") else () for state in (here, there)]
     return (move in bets[0]) == (move in bets[1])
+
+
+def path_of(*folders: Path) -> dict[str, str]:
+    """An environment in which packages are also found in some folders."""
+    paths = (*map(str, folders), *filter(None, [os.environ.get("PYTHONPATH")]))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def last_log() -> str:

@@ -1,8 +1,10 @@
 """Bots play legal moves, cannot peek, and play the same when seeded the same."""
 
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
+import numpy as np
 import pytest
 from kit import follow, name, random_play, setups, sizes, swapped
 
@@ -11,7 +13,7 @@ from sobremesa.bots import LEVELS, bot
 from sobremesa.bots import sensible as judgements
 from sobremesa.bots.judgement import worth
 from sobremesa.bots.named import named
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED, entry
@@ -19,11 +21,16 @@ from sobremesa.rules.record import recast, row
 from sobremesa.rules.scenario import _begin
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.state import Position, Setup, State
+from sobremesa.sim.contest import Pair, _play, contest, count, lineups
 
 DEALS = 1 if INTERPRETED else 3
 MOVES = 60 if INTERPRETED else 2000
 
 ITERATIONS = 2 if INTERPRETED else 80
+
+THINKING = (500, 1500)  # iterations of a search that has to be better; more when fewer have not shown it
+MOST, SURE = 200, 40  # deals, and how sure we want to be each time: one chance in so many to be wrong
+STAKES = np.array([0.25, 0.5, 0.75, 1.0, 1.5, 1.9])  # less than 2, or a lost deal could take everything
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
@@ -128,7 +135,7 @@ def test_no_bot_can_be_handed_a_state(level):
 @every_game
 def test_the_same_seed_plays_the_same(game, level):
     setup = sobremesa.game(game.name)
-    for state in list(random_play(setup, 2, 40))[::20]:
+    for state in [state for state in random_play(setup, 2, 40) if not state.over][::20]:
         view = state.view(state.actor)
         assert seeded(level).choose(view) == seeded(level).choose(view)
         if level == "search":
@@ -207,12 +214,44 @@ def test_sensible_beats_chance(game):
         assert found.ratings["sensible"].mu > found.ratings["chance"].mu
 
 
+def is_shown(shares: Iterable[float]) -> bool:
+    """Whether the shares of its wins, deal by deal, show that a bot wins more than half: as soon as they do, it is.
+
+    A gambler stakes parts of a fortune on every deal, at odds that are fair as long as the bot wins half or less. Then
+    the chance ever to become SURE times as rich is one in SURE, so one may look after every deal and stop.
+    """
+    fortunes = np.ones(len(STAKES))
+    for share in shares:
+        fortunes *= 1 + STAKES * (share - 0.5)
+        if fortunes.mean() >= SURE:
+            return True
+    return False
+
+
+def duel(setup: Setup, pair: Pair, deal: int) -> float:
+    """The share of the wins of the first of two bots in a deal that is played with two lineups, each other's mirror."""
+    seating, wins = lineups(setup.players), np.zeros((1, 4))
+    lineup = seating[deal % len(seating)]
+    for seats in (lineup, 1 - lineup):
+        count(_play(setup, [pair[each] for each in seats], deal).batch, seats, wins, 0)
+    return float(wins[0, 0]) / 2
+
+
 @compiled_only
-@pytest.mark.parametrize(("name", "players"), [("cone", 2), ("la-mona", 2), ("multiverse-money", 3)])
-def test_search_beats_sensible(name, players):
-    bots = {"search": bot("search", 1, iterations=500), "sensible": bot("sensible", 2)}
-    (duel,) = sobremesa.ladder(sobremesa.game(name, players=players), bots, deals=40).duels
-    assert duel.share.mean > 0.5
+@every_game
+def test_search_beats_sensible(game):
+    setup, sensible = sobremesa.game(game.name, players=sizes(game)[0]), bot("sensible", 2)
+    searches = (bot("search", 1, iterations=thinking) for thinking in THINKING)
+    assert any(is_shown(duel(setup, (search, sensible), deal) for deal in range(MOST)) for search in searches)
+
+
+@compiled_only
+@every_game
+def test_no_bot_beats_itself(game):
+    """What shows that search is better shows nothing where there is nothing to show."""
+    setup = sobremesa.game(game.name, players=sizes(game)[0])
+    wins = contest(setup, (bot("sensible", 1), bot("sensible", 2)), 1, 0, MOST)[:, 0]
+    assert not is_shown(wins / len(lineups(setup.players)))
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,7 @@ import pytest
 from kit import follow, name, random_play, setups
 from numpy.typing import NDArray
 
-from sobremesa.rules import engine
-from sobremesa.rules import entry as calls
+from sobremesa.rules import calls, engine
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.jit import INTERPRETED, entry
 from sobremesa.rules.log import Log
@@ -40,6 +39,15 @@ def _sweep(batch: Batch, moves: NDArray[np.int64], legal: NDArray[np.bool_], poi
             points[seat, i] = engine.refuse(s, seat, moves[i])
 
 
+def legality(state: State) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
+    """All moves of a game; by seat and move, whether it is legal and the point against it."""
+    moves = np.array(sorted(state.setup.game.moves.values()))
+    legal = np.zeros((state.players, moves.size), np.bool_)
+    points = np.zeros((state.players, moves.size), np.int64)
+    _sweep(state.batch, moves, legal, points)
+    return moves, legal, points
+
+
 def census(state: State) -> list[int]:
     zones = [np.reshape(state.record[zone], (-1, state.setup.game.width)) for zone in state.setup.game.zones]
     return [card for zone in zones for row in zone for card in zone_members(row)]
@@ -68,11 +76,8 @@ def test_somebody_can_move_until_the_deal_is_over(setup):
 
 @every_setup
 def test_a_move_is_legal_exactly_when_it_is_not_refused(setup):
-    moves = np.array(sorted(setup.game.moves.values()))
-    legal = np.zeros((setup.players, moves.size), np.bool_)
-    points = np.zeros((setup.players, moves.size), np.int64)
     for state in states(setup):
-        _sweep(state.batch, moves, legal, points)
+        moves, legal, points = legality(state)
         assert np.array_equal(points == 0, legal)
         assert set(points[points > 0].tolist()) <= set(setup.game.clauses)
         for seat in range(state.players):

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from sobremesa.rules.game import Game, games
-from sobremesa.table.vocabulary import vocabulary_of
+from sobremesa.table.door.vocabulary import vocabulary_of
 
 WEB = Path(__file__).parent.parent / "web"
 FOLDERS = WEB / "src" / "games"

@@ -6,23 +6,28 @@ import sys
 
 import sobremesa
 from sobremesa.bots import sensible
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import Tree, grow
 from sobremesa.rules.cards import Word
+from sobremesa.rules.state import View
 
 ITERATIONS = 40
+
+
+def grown(view: View, iterations: int) -> bytes:
+    """The whole memory of a search about a view."""
+    sensible.prepare(view.setup.game.rules)
+    tree = Tree.of(seen(view))
+    grow(tree, view.seat, Word(1), 0, iterations)
+    return b"".join(part.tobytes() for part in (tree.batch, tree.nodes, tree.edges, tree.path, tree.worth, tree.used))
 
 
 def digests() -> dict[str, str]:
     """One digest per game."""
     found = {}
-    for name, game in sobremesa.games().items():
-        sensible.prepare(game.rules)
+    for name in sobremesa.games():
         state = sobremesa.game(name).deal(seed=7)
-        tree = Tree.of(seen(state.view(state.actor)))
-        grow(tree, state.actor, Word(1), 0, ITERATIONS)
-        parts = (tree.batch, tree.nodes, tree.edges, tree.path, tree.worth, tree.used)
-        found[name] = hashlib.sha256(b"".join(part.tobytes() for part in parts)).hexdigest()
+        found[name] = hashlib.sha256(grown(state.view(state.actor), ITERATIONS)).hexdigest()
     return found
 
 

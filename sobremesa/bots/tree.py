@@ -55,7 +55,7 @@ class Edge(Record):
     move: int = field("i4", "the move")
 
 
-class Step(Record):
+class PathMove(Record):
     """A move made on the walk down."""
 
     edge: int = field("i4", "its edge")
@@ -82,7 +82,7 @@ class Tree(NamedTuple):
             batch.view(np.uint64).reshape(3, -1),
             np.zeros(NODES, Node.layout()),
             np.zeros(EDGES, Edge.layout()),
-            np.zeros(DEPTH, Step.layout()),
+            np.zeros(DEPTH, PathMove.layout()),
             np.zeros(SEATS),
             np.zeros(4, np.int64),
         )

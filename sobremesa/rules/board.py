@@ -8,7 +8,7 @@ from typing import Any
 
 from sobremesa.rules.fields import Field
 from sobremesa.rules.game import Game, find
-from sobremesa.rules.kinds import Kind, Naming, Write, Writing
+from sobremesa.rules.kinds import FieldKind, Naming, Write, Writing
 from sobremesa.rules.record import Batch, plain
 from sobremesa.rules.seats import NAMES as SEATS
 
@@ -23,11 +23,12 @@ def read(game: Game, players: int, batch: Batch) -> dict[str, Any]:
 def written(game: Game, players: int, batch: Batch, field: str) -> Any:
     """One field of a record in notation, whether a board shows it or not."""
     declared, kind = kind_of(game, field)
+    kind = kind.always()
     numbers = plain(batch, (field, *kind.needs()), players)
-    return kind.writer(field, declared.shape, _writing(game.name, players))(numbers)
+    return kind.writer(field, declared.shape, writing(game.name, players))(numbers)
 
 
-def kind_of(game: Game, field: str) -> tuple[Field, Kind]:
+def kind_of(game: Game, field: str) -> tuple[Field, FieldKind]:
     """A field that a board shows, and its kind."""
     declared = game.rules.fields[field]
     if declared.kind is None:
@@ -44,14 +45,15 @@ def types(game: Game) -> dict[str, str]:
 @functools.cache
 def _plan(name: str, players: int) -> tuple[tuple[str, ...], tuple[tuple[str, Write], ...]]:
     """The fields that a board is made of, and how each thing that it shows is written."""
-    game, writing = find(name), _writing(name, players)
+    game, named = find(name), writing(name, players)
     kinds = {shown: (field, *kind_of(game, field)) for shown, field in game.shown.items()}
     fields = {each: None for field, _, kind in kinds.values() for each in (field, *kind.needs())}
-    writers = ((shown, kind.writer(field, at.shape, writing)) for shown, (field, at, kind) in kinds.items())
+    writers = ((shown, kind.writer(field, at.shape, named)) for shown, (field, at, kind) in kinds.items())
     return tuple(fields), tuple(writers)
 
 
 @functools.cache
-def _writing(name: str, players: int) -> Writing:
+def writing(name: str, players: int) -> Writing:
+    """What writing takes: the names of a game's cards and moves, and the seats."""
     game = find(name)
     return Writing(Naming(game.deck), game.move_names, SEATS[:players])

@@ -43,7 +43,7 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     eyes: str
     about: str
-    kind: kinds.Kind | None = None
+    kind: kinds.FieldKind | None = None
 
 
 def field(type: str, about: str, *, shape: int | tuple[int, ...] = (), eyes: str = PUBLIC) -> Any:
@@ -105,9 +105,9 @@ def letter(names: Names | Mapping[int, str], about: str) -> Any:
     return Field("i1", (), PUBLIC, about, kinds.Letter(names.names() if isinstance(names, Names) else names))
 
 
-def letters(names: Sequence[str], about: str) -> Any:
+def letters(names: Sequence[str], about: str, *, things: str) -> Any:
     """A set of things that have names, as bits."""
-    return Field("u1", (), PUBLIC, about, kinds.Letters(tuple(names)))
+    return Field("u1", (), PUBLIC, about, kinds.Letters(tuple(names), things))
 
 
 def count(about: str, *, each: int = 0, type: str = "i1", eyes: str = PUBLIC, given: str = "", of: str = "") -> Any:

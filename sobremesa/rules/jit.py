@@ -9,13 +9,14 @@ still come from the cache.
 
 import hashlib
 import os
-import sys
+import secrets
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
+from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,15 +40,7 @@ ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "
 def cache_home() -> Path:
     """Where compiled rules are kept between runs; SOBREMESA_CACHE moves it."""
     named = os.environ.get("SOBREMESA_CACHE")
-    if named:
-        return Path(named)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return base / "sobremesa"
+    return Path(named) if named else user_cache_path("sobremesa", appauthor=False, opinion=False)
 
 
 def _cache(sources: str) -> Path:
@@ -111,6 +104,7 @@ if INTERPRETED:
 else:
     import numba
     from numba import types
+    from numba.core.caching import IndexDataCacheFile
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
@@ -126,6 +120,17 @@ else:
         return "Record", (hashlib.sha256(kind.name.encode()).hexdigest()[:16],)
 
     types.Record.mangling_args = property(_signature)
+
+    _OWN = secrets.token_hex(4)
+
+    def _file_name(index: Any, number: int) -> str:
+        """The name of a compiled function's file, with a mark of this process. Numba only counts: two processes that
+        keep one function of two games in the same moment would choose the same name, and one of them would find the
+        other's rules.
+        """
+        return str(index._data_name_pattern.format(number=number)).replace(".nbc", f"-{_OWN}.nbc")
+
+    IndexDataCacheFile._data_name = _file_name
 
     class _Rule(CPUDispatcher):  # type: ignore[misc]
         """A compiled function that takes every signed or small integer as int64, so that it is compiled

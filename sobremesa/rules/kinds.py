@@ -1,15 +1,19 @@
 """The kinds of fields: what a number in a record means, and how it is written.
 
-From a field's kind follow how a board shows it, what type that has on the wire, and the data by which a reader in
-another language decodes it.
+From a field's kind follow how a board shows it, how the position of a scenario names it, what type it has on the wire,
+and the data by which a reader in another language decodes it.
 """
 
 import functools
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sobremesa.rules.seats import NAMES as SEATS
+
+if TYPE_CHECKING:
+    from sobremesa.rules.sheet import Sheet
 
 NONE = -1  # in a field for a card or a seat: there is none
 UNSEEN = -2  # there is one, and the viewer may not see it
@@ -60,7 +64,7 @@ class Writing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Kind:
+class FieldKind:
     """What a field means. A kind's own attributes are its data; `TYPE` is what it is written as, in TypeScript."""
 
     NAME: ClassVar[str]
@@ -70,6 +74,10 @@ class Kind:
         """A function that writes the field of a record as a board shows it."""
         return self._writer(field, shape, writing)
 
+    def always(self) -> "FieldKind":
+        """The same kind, for who wants to see the field also when a board does not show it."""
+        return self
+
     def type(self, shape: tuple[int, ...]) -> str:
         """How TypeScript spells what the field is written as."""
         return self._type(shape)
@@ -78,7 +86,16 @@ class Kind:
         """The other fields that writing this one takes."""
         return self._needs()
 
+    def read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int] = (0, 0)) -> Any:
+        """What a table of a scenario says under a key, as a number; where it is silent, what is usual. `limits` are
+        the least and the most that a count may be.
+        """
+        return self._read(sheet, key, usual, limits)
+
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:
+        raise NotImplementedError
+
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> Any:
         raise NotImplementedError
 
     def _type(self, shape: tuple[int, ...]) -> str:  # noqa: ARG002
@@ -110,7 +127,7 @@ def both(zone: tuple[int, int]) -> int:
 
 
 @dataclass(frozen=True)
-class Zone(Kind):
+class Zone(FieldKind):
     """A set of cards, or one for each seat. `place`: they lie here, and nowhere else; otherwise they are pointed at.
     `count`: the field that says how many there are, seen or not; `less`: zones whose cards are not shown here;
     `bare`: seats without a card are left out. `heap`: they lie one on the other, and nobody looks through them;
@@ -154,9 +171,13 @@ class Zone(Kind):
     def _needs(self) -> tuple[str, ...]:
         return (*((self.count,) if self.count else ()), *self.less)
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> list[int] | int:  # noqa: ARG002
+        """Cards by their kinds, or how many lie here; cards that are pointed at are named."""
+        return sheet.hand(key, usual) if self.place else sheet.cards(key)
+
 
 @dataclass(frozen=True)
-class Card(Kind):
+class Card(FieldKind):
     """One card, or what is printed on it; nothing where there is none."""
 
     NAME = "card"
@@ -166,9 +187,13 @@ class Card(Kind):
         card = writing.cards.card
         return lambda r: card(r[field])
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        """A kind."""
+        return NONE if usual == NONE and sheet.get(key, "") == "" else sheet.card(key)
+
 
 @dataclass(frozen=True)
-class Seat(Kind):
+class Seat(FieldKind):
     """A seat, or none; `during`: the phases in which it is shown, if not in all."""
 
     NAME = "seat"
@@ -181,12 +206,19 @@ class Seat(Kind):
             return lambda r: names[r[field]] if r["phase"] in during else ""
         return lambda r: names[r[field]]
 
+    def always(self) -> "Seat":
+        """A seat that is shown in every phase."""
+        return Seat()
+
     def _needs(self) -> tuple[str, ...]:
         return ("phase",) if self.during else ()
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return NONE if usual == NONE and sheet.get(key, "") == "" else sheet.seat(key, usual)
+
 
 @dataclass(frozen=True)
-class Seats(Kind):
+class Seats(FieldKind):
     """A set of seats, as bits."""
 
     NAME = "seats"
@@ -195,9 +227,12 @@ class Seats(Kind):
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         return lambda r: tuple(seat for i, seat in enumerate(writing.seats) if r[field] >> i & 1)
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return sum(1 << seat for seat in set(sheet.seats(key)))
+
 
 @dataclass(frozen=True)
-class Letter(Kind):
+class Letter(FieldKind):
     """One of a few numbers that have names."""
 
     NAME = "letter"
@@ -212,22 +247,45 @@ class Letter(Kind):
         names = dict.fromkeys(self.names.values())
         return " | ".join(f'"{name}"' for name in names) if len(names) <= self.FEW else "string"
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        numbers = self.numbers()
+        said = sheet.get(key, self.names[usual])
+        if said == "" and said in numbers:
+            return numbers[said]
+        return numbers[sheet.choice(key, said, [name for name in numbers if name])]
+
+    def numbers(self) -> dict[str, int]:
+        """Every number by its name; of several that share one, the first."""
+        found: dict[str, int] = {}
+        for number, name in self.names.items():
+            found.setdefault(name, number)
+        return found
+
 
 @dataclass(frozen=True)
-class Letters(Kind):
-    """A set of things that have names, as bits."""
+class Letters(FieldKind):
+    """A set of `things` that have names, as bits."""
 
     NAME = "letters"
     TYPE = "string[]"
     names: tuple[str, ...]
+    things: str
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         names = self.names
         return lambda r: tuple(name for i, name in enumerate(names) if r[field] >> i & 1)
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        if key not in sheet:
+            return int(usual)
+        named = sheet.names(key)
+        if not set(named) <= set(self.names):
+            raise sheet.fail(key, f"{self.things} are {' '.join(self.names)}")
+        return sum(1 << self.names.index(name) for name in set(named))
+
 
 @dataclass(frozen=True)
-class Count(Kind):
+class Count(FieldKind):
     """A number, or one for each seat; `given`: a flag without which there is none; `of`: the zone whose cards it
     counts, which may be one that nobody sees.
     """
@@ -250,9 +308,12 @@ class Count(Kind):
     def _needs(self) -> tuple[str, ...]:
         return (self.given,) if self.given else ()
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:
+        return sheet.number(key, usual, *limits)
+
 
 @dataclass(frozen=True)
-class Flag(Kind):
+class Flag(FieldKind):
     """Yes or no."""
 
     NAME = "flag"
@@ -261,9 +322,12 @@ class Flag(Kind):
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         return lambda r: bool(r[field])
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> int:  # noqa: ARG002
+        return int(sheet.flag(key)) if key in sheet else int(usual)
+
 
 @dataclass(frozen=True)
-class Moves(Kind):
+class Moves(FieldKind):
     """A set of moves, as the bits of two words."""
 
     NAME = "moves"
@@ -273,9 +337,16 @@ class Moves(Kind):
         names = Naming({name: (number,) for number, name in sorted(writing.moves.items())}).zone
         return lambda r: names(both(r[field]))
 
+    def _read(self, sheet: "Sheet", key: str, usual: Any, limits: tuple[int, int]) -> list[int]:  # noqa: ARG002
+        moves = sum(1 << move for move in set(sheet.moves(key)))
+        return [moves & (1 << 64) - 1, moves >> 64]
+
+
+_GROUP = re.compile(r"(\d+)(\*?)\(([^()]+)\)")
+
 
 @dataclass(frozen=True)
-class Groups(Kind):
+class Groups(FieldKind):
     """Groups of cards that lie together, each known by its value: the values that each seat owns, as bits.
     `cards`: the zones by value, of one word each; `starred`: the values whose groups are written with a star.
     """
@@ -300,3 +371,9 @@ class Groups(Kind):
 
     def _needs(self) -> tuple[str, ...]:
         return (self.cards, self.starred)
+
+    @staticmethod
+    def parse(text: str) -> tuple[int, bool, list[str]] | None:
+        """The value of a group, whether it has a star, and the names of its cards; None: it is none."""
+        match = _GROUP.fullmatch(text)
+        return match and (int(match[1]), bool(match[2]), match[3].split(","))

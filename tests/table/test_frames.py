@@ -11,28 +11,25 @@ from typing import Any
 
 import msgspec
 import pytest
-from kit import same_act, swapped
+from kit import same_act, sizes, swapped
 from laws import ANA, seated
 from msgspec.structs import replace
 from room import Memory, Room, Time, room, run
 
+from sobremesa.rules.game import games
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.state import State
-from sobremesa.table import races
-from sobremesa.table.clock import settle
-from sobremesa.table.decide import Person
-from sobremesa.table.fold import _questions
-from sobremesa.table.table import Step, Table, Versions, put
-from sobremesa.table.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, Ready, Say
+from sobremesa.table.core import races
+from sobremesa.table.core.fold import _questions
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.table import Step, Table, Versions, put
+from sobremesa.table.core.terms import Clock
+from sobremesa.table.core.wire import AnyCommand, Draft, Hello, Phrase, Play, Ready, Say
 
 EVA = Person("eva", "Eva")  # a spectator
 MONEY = "multiverse-money"
 GAMES = {
-    "cone": ("cone", {"players": 4}),
-    "uno-monster-high": ("uno-monster-high", {"players": 3}),
-    "la-mona": ("la-mona", {"players": 4}),
-    "monete": ("monete", {"players": 4}),
-    MONEY: (MONEY, {"players": 4}),
+    **{name: (name, {"players": min(4, sizes(game)[-1])}) for name, game in games().items()},
     f"{MONEY} in secret": (MONEY, {"players": 4, "counts": "hidden"}),
 }
 STEPS = 1500 if os.environ.get("SOBREMESA_THOROUGH") else 120
@@ -214,7 +211,7 @@ async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
     whenever Ana does something; in the end they bet the same.
     """
     time.at, script = 1_000_000, Random(3)
-    book = seated(MONEY, 4, options={"counts": "hidden"}, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, options={"counts": "hidden"}, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
 
         def legal(seat: int) -> list[str]:
@@ -279,7 +276,7 @@ async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
     cards, the engaño among them or not, and when they close their bets and open them again, is up to their luck.
     """
     time.at, script = 1_000_000, Random(4)
-    book = seated(MONEY, 4, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
 
         async def play(seat: int, *moves: str) -> None:
@@ -332,7 +329,7 @@ def test_bets_face_down_tell_their_size_and_nothing_else(monkeypatch):
 async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
     """What Ana and a spectator are told when some have closed their bets, somebody leaves, and then time is up."""
     time.at = 1_000_000
-    book = seated(MONEY, 4, options={"counts": counts}, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, options={"counts": counts}, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
         for seat in (1, 2, 3) if counts == "shown" else locked:
             move = str(table.table.state.legal(seat)[0])

@@ -79,7 +79,7 @@ export type Footing =
   | "today" // the rules of today
   | "older" // those of the time when the match began; the next is played by today's
   | "renewed" // the rules of today, which are others than those of the match before
-  | "lost"; // rules that the server no longer has: the match is over, its result and story are what can be read
+  | "lost"; // rules that the server no longer has: the match is over, its result and story can be read
 
 export type ProblemCode =
   | "malformed" // not what is expected there
@@ -222,17 +222,14 @@ export interface Point {
 /** Everything, as the receiver may know it; `missed` is what happened since the version of its hello. */
 export interface Snapshot {
   type: "snapshot";
-  version: number;
-  code: string;
   game: string;
-  /** the version of those that are played */
-  rules: number;
-  /** how they stand to today's */
-  footing: Footing;
   options: Record<string, boolean | number | string>;
   clock: Clock;
+  /** the level of bot that answers for who does not */
   stand_in: string;
+  /** in the list of tables; else only who has the code finds it */
   public: boolean;
+  /** only phrases are said */
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
@@ -240,6 +237,12 @@ export interface Snapshot {
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  version: number;
+  code: string;
+  /** the version of those that are played */
+  rules: number;
+  /** how they stand to today's */
+  footing: Footing;
   /** the receiver's own; -1 for a spectator */
   seat: number;
   /** the receiver has set the table up */
@@ -356,20 +359,26 @@ export interface Me {
 
 /** What everybody may know of a table without looking at it. */
 export interface Summary {
-  code: string;
   game: string;
+  options: Record<string, boolean | number | string>;
+  clock: Clock;
+  /** the level of bot that answers for who does not */
+  stand_in: string;
+  /** in the list of tables; else only who has the code finds it */
+  public: boolean;
+  /** only phrases are said */
+  kid_safe: boolean;
+  /** when a deal has ended everybody sees all hands */
+  open_hands: boolean;
+  /** seconds to look at the result of a deal */
+  pause: number;
+  /** seconds that somebody may be away before a stand-in answers */
+  grace: number;
+  code: string;
   /** the version of those that are played */
   rules: number;
   /** how they stand to today's */
   footing: Footing;
-  options: Record<string, boolean | number | string>;
-  clock: Clock;
-  public: boolean;
-  kid_safe: boolean;
-  open_hands: boolean;
-  stand_in: string;
-  pause: number;
-  grace: number;
   stage: Stage;
   /** how many have begun */
   match: number;

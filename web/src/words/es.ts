@@ -1,7 +1,7 @@
 /** Every sentence of the page and of the table, in one piece of the build. */
 
 const FILES = import.meta.glob<string>(
-  ["./*.es.ftl", "../games/*/words.es.ftl", "../../../sobremesa/table/words.es.ftl"],
+  ["./*.es.ftl", "../games/*/words.es.ftl", "../../../sobremesa/table/door/words.es.ftl"],
   {
     eager: true,
     query: "?raw",

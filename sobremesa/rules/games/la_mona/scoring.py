@@ -10,7 +10,7 @@ from sobremesa.rules.trail import NONE, tell
 
 CARDS_WORTH, SPADES_WORTH, MONA_WORTH, TEN_WORTH, TWO_WORTH = 3, 1, 3, 2, 1  # LM-31; an ace and a wincho count one
 PRIZES = {**dict.fromkeys(range(4), 1), MONA: MONA_WORTH, TEN_OF_DIAMONDS: TEN_WORTH, TWO_OF_SPADES: TWO_WORTH}
-WORTH = {
+WORTH: dict[int, int] = {
     points.MOST_CARDS: CARDS_WORTH,
     points.MOST_SPADES: SPADES_WORTH,
     points.HAS_MONA: MONA_WORTH,

@@ -13,7 +13,7 @@ DEALT = 5  # cards to each (MN-01)
 
 @seldom
 def deal(s: Monete) -> None:
-    """MN-01 to MN-05: five cards to each, the rest is the deck; the first player opens."""
+    """Five cards to each (MN-01), the rest is the deck (MN-02); the first player opens (MN-05)."""
     clear(s)
     s.moves, s.winners, s.why = 0, 0, 0
     s.deals += 1
@@ -44,7 +44,7 @@ def new_round(s: Monete, opener: int, point: int) -> None:
     s.aside[1] |= s.pile[1]
     s.pile[0], s.pile[1] = EMPTY, EMPTY
     s.top, s.number, s.colour = NONE, 0, NONE
-    s.sign, s.hue, s.alike, s.mute, s.passes = 0, 0, 0, 0, 0
+    s.sign, s.hue, s.alike, s.mute, s.passes = 0, 0, 0, 0, 0  # the markers' word is over (MN-07)
     s.combo, s.step, s.basis, s.chosen, s.tint = 0, 0, 0, 0, NONE
     s.focus, s.taken = NONE, NONE
     s.turn, s.phase = opener, OPEN

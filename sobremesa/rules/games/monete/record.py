@@ -4,7 +4,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.record import Small, Words
+from sobremesa.rules.record import Bits, Small
 from sobremesa.rules.seats import WAYS
 
 MOST = 6  # players
@@ -43,18 +43,19 @@ DRAW_ENDS = 1 << 3  # who draws the last card for want of a valid one does not p
 OPENED = 1 << 0  # it opens the round
 SAME = 1 << 1  # it has the number of the card below
 RESPECTS = 1 << 2  # it respects the markers, so a combo may follow
+BASES = ("opened", "same", "respects")
 
 
 class Monete(Deal):
     """One deal of Monete."""
 
-    hand: Words = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
-    known: Words = fields.marks(
+    hand: Bits = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
+    known: Bits = fields.marks(
         "cards in other hands whose place the seat knows", each=MOST, eyes=OWN, less=("pile", "aside"), bare=True
     )
-    deck: Words = fields.zone("cards to draw", eyes=NOBODY)
-    pile: Words = fields.zone("cards of this round, the top among them", top="top")
-    aside: Words = fields.zone("cards of past rounds, and discards", heap=True)
+    deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
+    pile: Bits = fields.zone("cards of this round, the top among them", top="top")
+    aside: Bits = fields.zone("cards of past rounds, and discards", heap=True)
     count: Small = fields.count("size of each hand", each=MOST)
     left: int = fields.count("size of the deck", of="deck")
     mode: int = fields.letter(MODES, "how hard the rules are")
@@ -71,8 +72,8 @@ class Monete(Deal):
     mute: int = fields.flag("whether Todos mudos is on")
     passes: int = fields.count("passes in a row, 0..5")
     combo: int = fields.count("cards of the play in progress, 0..3")
-    step: int = fields.field("i1", "the way the combo runs: 1 up, -1 down, 0 not known yet")
-    basis: int = fields.field("i1", "what the play in progress is, as bits")
+    step: int = fields.letter({1: "up", -1: "down", 0: ""}, "the way the combo runs: none while it is not known")
+    basis: int = fields.letters(BASES, "what the play in progress is", things="bases")
     chosen: int = fields.count("the number of the card being played, until it lies; 0: none")
     tint: int = fields.letter(_COLOURS, "the colour of the card being played, until it lies")
     focus: int = fields.seat("the seat asked at a close, or that an action is aimed at")

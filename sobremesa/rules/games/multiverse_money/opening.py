@@ -29,7 +29,7 @@ def deal(s: Money) -> None:
         _remove(s, NONE if not s.chosen else s.leaving >> 3 if s.removed == 0 else s.leaving & 7)
     for seat in range(s.players):
         s.count[seat], s.laid[seat], s.revised[seat], s.reopened[seat] = DEALT, 0, 0, 0
-        for _ in range(DEALT):
+        for _ in range(DEALT):  # there are always enough for everybody and the lots (MM-A15)
             card = from_deck(s)
             s.hand[seat, card >> 6] |= bit(card & 63)
     tell(s, points.DEALT, NONE, DEALT)

@@ -17,7 +17,7 @@ from sobremesa.rules.trail import NONE, hush
 
 @seldom
 def hide(s: Money, seat: int) -> None:
-    """Keep the own hand and bet and what has been seen of the others'. Scored hands are shown."""
+    """Keep the own hand and bet and what has been seen of the others'. Scored hands are shown (MM-H4)."""
     if not s.why:
         own = 1 << seat if seat >= 0 else 0
         s.bluff &= own

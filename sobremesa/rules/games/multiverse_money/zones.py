@@ -43,7 +43,7 @@ def deck_empty(s: Money) -> bool:
 
 @rule
 def fronts(s: Money, seat: int) -> bool:
-    """Whether a bet lies in front of the seat."""
+    """Whether a bet lies in front of the seat; coins are one, too (MM-A22)."""
     return bool(s.bet[seat, 0] | s.bet[seat, 1] != EMPTY)
 
 
@@ -52,7 +52,7 @@ def lead(s: Money, point: int) -> bool:
     """The turn goes to the highest bet in front; ties to the lowest serial (MM-08 MM-12 MM-13 MM-22). False: no bet."""
     best, first, leader, tied = -1, NONE, NONE, False
     for seat in range(s.players):
-        if fronts(s, seat):
+        if fronts(s, seat):  # now, whoever laid it (MM-A08)
             amount = worth(s.bet[seat, 0], s.bet[seat, 1])
             if amount >= best:
                 card = lowest(s.bet[seat, 0], s.bet[seat, 1])

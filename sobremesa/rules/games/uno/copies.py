@@ -8,7 +8,7 @@ from sobremesa.rules.cards import EMPTY, ONE, bit, has, least
 from sobremesa.rules.games.uno.deck import COLOURED, URRRRHH, WILD, WILDS
 from sobremesa.rules.games.uno.record import Uno
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 
 _UNSEEN = 1 << 20  # after every place that can be seen
 
@@ -50,7 +50,7 @@ def _order(s: Uno, seat: int, first: int, second: int) -> None:
 
 
 @rule
-def _exchange(zone: Words, holder: int, first: int, second: int) -> None:
+def _exchange(zone: Bits, holder: int, first: int, second: int) -> None:
     """Two cards change places in a row of a zone."""
     if has(zone[holder, first >> 6], first & 63) != has(zone[holder, second >> 6], second & 63):
         zone[holder, first >> 6] ^= bit(first & 63)

@@ -1,4 +1,4 @@
-"""What the headers of the two games share: notation, names of points, how cards and moves are described."""
+"""What the headers of the two games share: notation, how cards and moves are described."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from sobremesa.rules.games.uno.deck import CARDS, CARDS_WITH_URRRRHH, URRRRHH, W
 from sobremesa.rules.games.uno.legality import actors, legal
 from sobremesa.rules.games.uno.notation import card_name, deck, move_numbers
 from sobremesa.rules.games.uno.opening import deal
-from sobremesa.rules.games.uno.position import position
+from sobremesa.rules.games.uno.position import UnoPositions
 from sobremesa.rules.games.uno.reasons import reason
 from sobremesa.rules.games.uno.record import (
     CALL,
@@ -68,22 +68,6 @@ def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
     return _MOVE_WORDS[move], {}
 
 
-POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(points).items() if isinstance(value, int)}
-
-_CARD = """
-    NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK NO_STACK ONLY_DRAWN
-    DRAWN_NO_MATCH OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP PLAYS_WILD
-    PLAYS_FOUR PLAYS_URRRRHH DRAWS DRAWS_TO_DEAL TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES LAST_TAKES
-"""
-_COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN"
-_COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR"
-ARGUMENTS = {
-    getattr(points, name): argument
-    for argument, names in (("card", _CARD), ("count", _COUNT), ("colour", _COLOUR))
-    for name in names.split()
-}
-
-
 def reveals(record: Any, move: int) -> bool:
     """A challenge shows guilt; an Urrrrhh shows whether there are cards to give, and the gifts how many."""
     return record["phase"] == GIFT or move in (moves.CHALLENGE, URRRRHH) or move >= moves.GIVE
@@ -96,7 +80,6 @@ def uno_game(
     options: Sequence[Option],
     always: int,
     settings: Mapping[str, int],
-    clauses: Mapping[int, str],
     folder: Path,
     urrrrhh: bool,
     modes: Mapping[str, Options],
@@ -111,14 +94,12 @@ def uno_game(
         deck=deck(urrrrhh),
         moves=move_numbers(urrrrhh),
         size=lambda _: CARDS_WITH_URRRRHH if urrrrhh else CARDS,
-        clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
-        points={point: POINT_NAMES[point] for point in clauses},
-        arguments=ARGUMENTS,
+        points_module=points,
         letters={"colour": COLOUR_LETTERS},
         describe_card=describe_card,
         describe_move=describe_move,
         board=BOARD,
-        position=position,
+        position=UnoPositions(),
         folders=(FOLDER, folder),
         glance=("top", "colour", "counts", "hands"),
         reveals=reveals,

@@ -22,7 +22,10 @@ def held(s: Uno, seat: int) -> Word:
 
 @seldom
 def _reshuffle(s: Uno) -> None:
-    """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29)."""
+    """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29).
+
+    A wild goes back without the colour that was chosen for it (UN-A31).
+    """
     word = s.top >> 6
     s.deck[0], s.deck[1] = s.pile[0], s.pile[1]
     s.pile[0], s.pile[1] = EMPTY, EMPTY
