@@ -51,9 +51,19 @@ def field(type: str, about: str, *, shape: int | tuple[int, ...] = (), eyes: str
     return Field(type, shape if isinstance(shape, tuple) else (shape,), eyes, about)
 
 
-def zone(about: str, *, each: int = 0, words: int = 2, eyes: str = PUBLIC, count: str = "") -> Any:
+def zone(
+    about: str,
+    *,
+    each: int = 0,
+    words: int = 2,
+    eyes: str = PUBLIC,
+    count: str = "",
+    heap: bool = False,
+    top: str = "",
+) -> Any:
     """Where cards lie: a set of up to 64 for every word; `each`: so many of them, one for each seat."""
-    return Field("u8", _shape(each, words), eyes, about, kinds.Zone(True, words, bool(each), count))
+    kind = kinds.Zone(True, words, bool(each), count, heap=heap or bool(top), top=top)
+    return Field("u8", _shape(each, words), eyes, about, kind)
 
 
 def marks(
@@ -65,9 +75,10 @@ def marks(
     count: str = "",
     less: tuple[str, ...] = (),
     bare: bool = False,
+    heap: bool = False,
 ) -> Any:
     """Cards that are pointed at, wherever they lie."""
-    return Field("u8", _shape(each, words), eyes, about, kinds.Zone(False, words, bool(each), count, less, bare))
+    return Field("u8", _shape(each, words), eyes, about, kinds.Zone(False, words, bool(each), count, less, bare, heap))
 
 
 def _shape(each: int, words: int) -> tuple[int, ...]:
@@ -99,9 +110,9 @@ def letters(names: Sequence[str], about: str, *, things: str) -> Any:
     return Field("u1", (), PUBLIC, about, kinds.Letters(tuple(names), things))
 
 
-def count(about: str, *, each: int = 0, type: str = "i1", eyes: str = PUBLIC, given: str = "") -> Any:
-    """A number; `each`: so many of them, one for each seat."""
-    return Field(type, (each,) if each else (), eyes, about, kinds.Count(given))
+def count(about: str, *, each: int = 0, type: str = "i1", eyes: str = PUBLIC, given: str = "", of: str = "") -> Any:
+    """A number; `each`: so many of them, one for each seat; `of`: the zone whose cards it counts."""
+    return Field(type, (each,) if each else (), eyes, about, kinds.Count(given, of))
 
 
 def flag(about: str) -> Any:

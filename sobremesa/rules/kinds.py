@@ -130,7 +130,8 @@ def both(zone: tuple[int, int]) -> int:
 class Zone(FieldKind):
     """A set of cards, or one for each seat. `place`: they lie here, and nowhere else; otherwise they are pointed at.
     `count`: the field that says how many there are, seen or not; `less`: zones whose cards are not shown here;
-    `bare`: seats without a card are left out.
+    `bare`: seats without a card are left out. `heap`: they lie one on the other, and nobody looks through them;
+    `top`: the field of the card that lies on it face up.
     """
 
     NAME = "zone"
@@ -141,6 +142,8 @@ class Zone(FieldKind):
     count: str = ""
     less: tuple[str, ...] = ()
     bare: bool = False
+    heap: bool = False
+    top: str = ""
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
         names, seats, whole = writing.cards.zone, writing.seats, both if self.words == 2 else one
@@ -283,11 +286,14 @@ class Letters(FieldKind):
 
 @dataclass(frozen=True)
 class Count(FieldKind):
-    """A number, or one for each seat; `given`: a flag without which there is none."""
+    """A number, or one for each seat; `given`: a flag without which there is none; `of`: the zone whose cards it
+    counts, which may be one that nobody sees.
+    """
 
     NAME = "count"
     TYPE = "number"
     given: str = ""
+    of: str = ""
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:
         if not shape:

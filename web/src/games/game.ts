@@ -10,8 +10,12 @@ import type { Term } from "../wire";
 export interface FaceProps {
   /** The card as the wire writes it. */
   card: string;
+  /** In words. */
+  name: string;
   /** What the server says of it: a colour, a rank, … */
   kind: Term["arguments"];
+  /** All suits or colours of the game, in its order. */
+  suits: string[];
   /** Draw the shapes that double the colours larger. */
   shapes: boolean;
 }

@@ -10,13 +10,19 @@ export type Kind =
       count?: string; // the field that says how many there are, seen or not
       less?: string[]; // zones whose cards are not shown here
       bare?: boolean; // seats without a card are left out
+      heap?: boolean; // they lie one on the other, and nobody looks through them
+      top?: string; // the field of the card that lies on it face up
     }
   | { kind: "card" }
   | { kind: "seat"; during?: number[] } // the phases in which it is shown, if not in all
   | { kind: "seats" }
   | { kind: "letter"; names: Record<string, string> }
   | { kind: "letters"; names: string[] }
-  | { kind: "count"; given?: string } // a flag without which there is none
+  | {
+      kind: "count";
+      given?: string; // a flag without which there is none
+      of?: string; // the zone whose cards it counts
+    }
   | { kind: "flag" }
   | { kind: "moves" }
   | { kind: "groups"; cards: string; starred: string };
@@ -28,7 +34,7 @@ export type Field = {
   offset: number;
   type: Type; // signed or not, and its bytes
   shape: number[];
-  eyes: string;
+  eyes: "everybody" | "each seat its own row" | "the seat whose turn it is" | "nobody"; // who may see it
   about: string;
 } & (Kind | { kind?: undefined });
 

@@ -1,6 +1,7 @@
 /** A game in words: its cards, moves, events and refusals, by the vocabulary that the server gives. */
 
 import type { FluentBundle } from "@fluent/bundle";
+import { suitOf } from "../cards/suits";
 import { ask } from "../net/api";
 import { written } from "../state/seats";
 import type { Language } from "../state/settings.svelte";
@@ -11,6 +12,8 @@ const UNSEEN = "?";
 
 export class Speech {
   #places: Map<string, number> | undefined;
+  #suits: string[] | undefined;
+  #moves: Map<string, string[]> | undefined;
 
   constructor(
     readonly game: string,
@@ -23,6 +26,11 @@ export class Speech {
     return format(this.bundle, id, values);
   }
 
+  /** Whether the game has such a sentence. */
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
   card(card: string): string {
     const term = this.vocabulary.cards[card];
     return card === UNSEEN || !term ? this.say("unseen-card") : this.say(term.message, this.#named(term.arguments));
@@ -33,9 +41,20 @@ export class Speech {
     return this.vocabulary.cards[card];
   }
 
+  /** Every card of the game. */
+  get deck(): string[] {
+    return Object.keys(this.vocabulary.cards);
+  }
+
+  /** What its cards have in common, each once: colours, suits. */
+  get suits(): string[] {
+    this.#suits ??= [...new Set(this.deck.map((card) => suitOf(this.kind(card)?.arguments ?? {})))];
+    return this.#suits;
+  }
+
   /** Its place among the cards of the game. */
   order(card: string): number {
-    this.#places ??= new Map(Object.keys(this.vocabulary.cards).map((name, place) => [name, place]));
+    this.#places ??= new Map(this.deck.map((name, place) => [name, place]));
     return this.#places.get(card) ?? this.#places.size;
   }
 
@@ -48,6 +67,12 @@ export class Speech {
   /** What a move is about: its sentence's id and arguments. */
   term(move: string): Term | undefined {
     return this.vocabulary.moves[move];
+  }
+
+  /** The moves that name a card. */
+  movesOf(card: string): string[] {
+    this.#moves ??= naming(this.vocabulary.moves);
+    return this.#moves.get(card) ?? [];
   }
 
   /** The move with this sentence and these arguments, in notation; "" if there is none. */
@@ -87,6 +112,14 @@ export class Speech {
       ]),
     );
   }
+}
+
+/** The moves that name each card. */
+function naming(moves: Vocabulary["moves"]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [move, { arguments: about }] of Object.entries(moves))
+    if (typeof about.card === "string") found.set(about.card, [...(found.get(about.card) ?? []), move]);
+  return found;
 }
 
 const known = new Map<string, Promise<Speech>>();

@@ -22,12 +22,12 @@ _AIMING = {
 class Shown(Record):
     """What a board shows beside the record."""
 
-    taken: Bits = fields.marks("cards that each seat's side has taken", each=SEATED, words=1)
+    taken: Bits = fields.marks("cards that each seat's side has taken", each=SEATED, words=1, heap=True)
     picks: Bits = fields.moves("what is picked for the play being composed: loose cards, builds")
     won: Small = fields.count("winchos of each seat's side", each=SEATED)
     worth: Small = fields.count("points of each seat's side with what it has taken so far", each=SEATED)
     aiming: int = fields.letter(_AIMING, "what the chosen card is for, and the value")
-    left: int = fields.count("size of the deck")
+    left: int = fields.count("size of the deck", of="deck")
 
 
 @seldom

@@ -54,10 +54,10 @@ class Monete(Deal):
         "cards in other hands whose place the seat knows", each=MOST, eyes=OWN, less=("pile", "aside"), bare=True
     )
     deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
-    pile: Bits = fields.zone("cards of this round, the top among them")
-    aside: Bits = fields.zone("cards of past rounds, and discards")
+    pile: Bits = fields.zone("cards of this round, the top among them", top="top")
+    aside: Bits = fields.zone("cards of past rounds, and discards", heap=True)
     count: Small = fields.count("size of each hand", each=MOST)
-    left: int = fields.count("size of the deck")
+    left: int = fields.count("size of the deck", of="deck")
     mode: int = fields.letter(MODES, "how hard the rules are")
     jokers: int = fields.count("jokers in the deck, 0, 2 or 4")
     options: int = fields.field("i1", "the table's options, as bits")

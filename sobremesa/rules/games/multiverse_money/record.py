@@ -22,7 +22,7 @@ class Money(Deal):
     left: Bits = fields.zone("the lot at the left of the deck")
     right: Bits = fields.zone("the lot at the right of the deck")
     known: Bits = fields.marks("cards that have lain face up: everybody knows where they are")
-    count: Small = fields.count("cards of each seat: hand and hidden bet, not what lies in front", each=MOST)
+    count: Small = fields.count("cards of each seat: hand and hidden bet, not what lies in front", each=MOST, of="hand")
     laid: Small = fields.count(
         "counts shown: cards face down in front of each seat, its engaño among them", each=MOST, given="shown"
     )

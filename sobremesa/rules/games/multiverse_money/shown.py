@@ -19,7 +19,7 @@ class Shown(Record):
     front: Zones = fields.marks("the cards of each bet, the engaño among them", each=MOST, eyes=OWN, count="laid")
     amount: Small = fields.count("what each bet is worth", each=MOST, type="i2", eyes=OWN)
     in_hand: Small = fields.count("cards of each seat that are not in its bet", each=MOST, eyes=OWN)
-    rest: int = fields.count("size of the deck")
+    rest: int = fields.count("size of the deck", of="deck")
 
 
 @seldom

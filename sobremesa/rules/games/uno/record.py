@@ -51,7 +51,7 @@ class Uno(Deal):
         "cards in other hands whose place the seat knows", each=SEATS, eyes=OWN, less=("pile",), bare=True
     )
     deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
-    pile: Bits = fields.zone("cards played, the top among them")
+    pile: Bits = fields.zone("cards played, the top among them", top="top")
     options: int = fields.field("u4", "the table's options, as bits")
     lacks: Small = fields.field(
         "u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS

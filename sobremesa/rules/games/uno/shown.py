@@ -13,7 +13,7 @@ from sobremesa.rules.record import Record
 class Shown(Record):
     """What a board shows beside the record."""
 
-    left: int = fields.count("size of the deck")
+    left: int = fields.count("size of the deck", of="deck")
     waiting: int = fields.count("cards that wait for the player on turn")
     taken: int = fields.flag("whether the player on turn took a +2 and may not answer it")
 

@@ -3,7 +3,7 @@
 import { seatOf, written } from "../../state/seats";
 import type { Boards, Told } from "../../wire";
 import type { Speech } from "../../words/speech";
-import { lying, UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
+import { heldBy, lying, moversHand, UNSEEN, unseen, type Flow, type Spot } from "../../board/spots";
 
 export type UnoBoard = Boards["cone"];
 
@@ -43,16 +43,10 @@ export function spotsOf(board: UnoBoard, told: Told[], words: Words, { seat, kep
     ...lying("pile", lately(board.top, told)),
     ...rivals.flatMap((rival) => {
       const zone = `rival-${seatOf(rival)}`;
-      return lying(zone, hidden(board.hands[rival] ?? [], most));
+      return lying(zone, heldBy(board.hands[rival] ?? [], most));
     }),
     ...held(sorted(board.hands[own] ?? [], words), kept, legal),
   ];
-}
-
-/** A hand as its rivals see it: what they know of it is in front. */
-function hidden(hand: string[], most: number): string[] {
-  const known = hand.filter((card) => card !== UNSEEN);
-  return [...hand.filter((card) => card === UNSEEN), ...known].slice(-most);
 }
 
 function held(hand: string[], kept: string[] = hand, legal?: string[]): Spot[] {
@@ -83,10 +77,9 @@ function lately(top: string, told: Told[]): string[] {
 
 /** A card that appears on the pile was played by whoever moved last; any other was drawn. */
 export function flowOf(told: Told[], seat: number): Flow {
-  const mover = told.findLast((step) => (step.seat ?? -1) >= 0)?.seat ?? -1;
-  const from = mover === seat ? "hand" : `rival-${mover}`;
+  const from = moversHand(told, seat);
   return {
-    spring: (spot) => (spot.zone === "pile" && mover >= 0 ? from : "deck"),
+    spring: (spot) => (spot.zone === "pile" && from ? from : "deck"),
     sink: ({ zone, card }) => (zone === "pile" || card === UNSEEN ? zone : "deck"),
   };
 }
