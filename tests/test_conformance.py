@@ -5,8 +5,7 @@ import pytest
 from kit import follow, name, random_play, setups
 from numpy.typing import NDArray
 
-from sobremesa.rules import engine
-from sobremesa.rules import entry as calls
+from sobremesa.rules import calls, engine
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.jit import INTERPRETED, entry
 from sobremesa.rules.log import Log

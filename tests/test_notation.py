@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from kit import BUNDLED
 
-import sobremesa
 from sobremesa.rules.game import Game, Option
 from sobremesa.rules.words import Words, words
 
@@ -22,7 +22,7 @@ Written as in a scenario, `options = { name = value }`; on the command line it i
 def pages() -> dict[Path, list[Game]]:
     """Every notation page with its games: a family shares one."""
     found: dict[Path, list[Game]] = {}
-    for game in sobremesa.games().values():
+    for game in BUNDLED.values():
         found.setdefault(DOCS / f"notation-{game.rules.name.replace('_', '-')}.md", []).append(game)
     return found
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sobremesa.table.vocabulary import vocabulary_of
 
 from sobremesa.rules.game import Game, games
+from sobremesa.table.door.vocabulary import vocabulary_of
 
 WEB = Path(__file__).parent.parent / "web"
 FOLDERS = WEB / "src" / "games"

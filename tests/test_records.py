@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from kit import modes, name, random_play, setups
+from kit import BUNDLED, modes, name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import sensible
@@ -82,7 +82,7 @@ def test_whatever_is_dealt_played_hidden_and_resampled_is_filled_up(setup, made)
     assert set(made) == {setup.game.rules.told}
 
 
-@every_game
+@pytest.mark.parametrize("game", BUNDLED.values(), ids=BUNDLED)
 def test_the_positions_of_scenarios_are_filled_up(game, made):
     file = min((HERE / "scenarios" / game.name).glob("*.toml"))
     assert not any(result.problem for result in run_file(file))

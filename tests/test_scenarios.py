@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
+from kit import BUNDLED
 
-import sobremesa
 from sobremesa.rules.scenario import run_file
 
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.toml"))
@@ -16,7 +16,7 @@ def test_scenarios(file):
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", BUNDLED.values(), ids=lambda game: game.name)
 def test_every_clause_has_a_scenario(game):
     folder = Path(__file__).parent / "scenarios" / game.name
     proven = {clause for file in folder.glob("*.toml") for result in run_file(file) for clause in result.clauses}

@@ -11,10 +11,10 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
-from sobremesa.rules.warm import a_little, is_warm, warm
 
 import sobremesa
-from sobremesa.rules import entry as calls
+from sobremesa.bots.warming import a_little, is_warm, warm
+from sobremesa.rules import calls
 from sobremesa.rules.game import games
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast

@@ -14,13 +14,13 @@ from typing import Any
 
 import kit
 import msgspec
-from sobremesa.table.terms import event
 
 import sobremesa
 from sobremesa.rules.description import describe
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Game
 from sobremesa.rules.state import Setup, State, View
+from sobremesa.table.core.translate import event
 
 FOLDER = Path(__file__).parents[1] / "build" / "views"
 MOVES = 90  # of a deal
@@ -39,7 +39,7 @@ def states(setup: Setup) -> Iterator[State]:
 def numbers(position: State | View) -> dict[str, Any]:
     """The numbers that every game has."""
     record, outcome = position.record, position.outcome
-    deals, moves = position.clock
+    deals, moves = position.moment
     return {
         "players": position.players,
         "deals": deals,

@@ -14,6 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from msgspec import inspect as types
 
+from sobremesa.rules.game import Game, games
 from sobremesa.table.core import listing, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
 
@@ -34,6 +35,11 @@ SETS: dict[str, Any] = {  # closed sets of values
     "Footing": wire.Footing,
     "ProblemCode": problems.ProblemCode,
 }
+
+
+def bundled() -> list[Game]:
+    """The games of this package: what is written here does not depend on what else is installed."""
+    return [game for game in games().values() if game.bundled]
 
 
 class Member(Struct, frozen=True):

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import Struct
 
 from sobremesa.rules import board
-from sobremesa.rules.game import games
 from tools import contract, typescript
 from tools.contract import Member, Shape
 from tools.exchange import exchange
@@ -43,7 +42,7 @@ def _sections() -> Iterator[str]:
         )
         yield ""
     yield "## Boards\n"
-    for game in games().values():
+    for game in contract.bundled():
         yield f"**{game.title}** (`{game.name}`)\n"
         yield " · ".join(f"`{name}: {kind}`" for name, kind in board.types(game).items())
         yield ""

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules import board
-from sobremesa.rules.game import games
 from sobremesa.table.core import wire
 from tools import contract
 from tools.contract import Member, Shape
@@ -65,7 +64,8 @@ def _numbers() -> Iterator[str]:
 
 def _titles() -> Iterator[str]:
     yield "/** The games that the page was built with; which there are, the server says. */"
-    yield f"export const TITLES: Record<string, string> = {json.dumps({g.name: g.title for g in games().values()})};\n"
+    titles = {game.name: game.title for game in contract.bundled()}
+    yield f"export const TITLES: Record<string, string> = {json.dumps(titles)};\n"
 
 
 def _sets() -> Iterator[str]:
@@ -122,7 +122,7 @@ def _unions() -> Iterator[str]:
 def _boards() -> Iterator[str]:
     yield "/** What lies on the table, game by game; the keys of records are seats: P0, P1, … */"
     yield "export interface Boards {"
-    for game in games().values():
+    for game in contract.bundled():
         yield f"  {json.dumps(game.name)}: {{"
         yield from (f"    {name}: {kind};" for name, kind in board.types(game).items())
         yield "  };"

@@ -30,7 +30,7 @@ def is_warm(setup: Setup, purpose: str) -> bool:
 
 def rehearse(setup: Setup, *bots: Bot) -> None:
     """Do a little of what a table does, and let bots choose: what all that calls is then compiled, or read."""
-    view = _a_little(setup)
+    view = a_little(setup)
     view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
     for each in bots:
         each.choose(view)
@@ -41,7 +41,7 @@ def brief(level: str) -> Bot:
     return bot(level, 1, think=0.001 if level == "search" else None)
 
 
-def _a_little(setup: Setup) -> View:
+def a_little(setup: Setup) -> View:
     """The first moves of a deal, until a seat has a choice; what it sees. Play at the table calls no more."""
     state = setup.deal(seed=1)
     while True:

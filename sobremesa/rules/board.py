@@ -8,7 +8,7 @@ from typing import Any
 
 from sobremesa.rules.fields import Field
 from sobremesa.rules.game import Game, find
-from sobremesa.rules.kinds import Kind, Naming, Write, Writing
+from sobremesa.rules.kinds import FieldKind, Naming, Write, Writing
 from sobremesa.rules.record import Batch, plain
 from sobremesa.rules.seats import NAMES as SEATS
 
@@ -28,7 +28,7 @@ def written(game: Game, players: int, batch: Batch, field: str) -> Any:
     return kind.writer(field, declared.shape, writing(game.name, players))(numbers)
 
 
-def kind_of(game: Game, field: str) -> tuple[Field, Kind]:
+def kind_of(game: Game, field: str) -> tuple[Field, FieldKind]:
     """A field that a board shows, and its kind."""
     declared = game.rules.fields[field]
     if declared.kind is None:

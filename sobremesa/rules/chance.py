@@ -7,10 +7,10 @@ A view carries no key; `rekey` gives a resampled state a fresh one.
 from typing import Any
 
 from sobremesa.rules import fields
-from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, whole
+from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, take_out, whole
 from sobremesa.rules.fields import NOBODY
 from sobremesa.rules.jit import rule, seldom, where
-from sobremesa.rules.record import Record, Small
+from sobremesa.rules.record import Bits, Record, Small
 
 BLOCK = 16
 _SPENT = BLOCK  # `used` when the next number needs a new block
@@ -137,6 +137,14 @@ def draw(s: Chance, low: Word, high: Word) -> int:
     """The next card of a shuffled zone that is not empty: the wished one, or else a random one."""
     card = wished(s, low, high)
     return card if card >= 0 else pick(s, low, high)
+
+
+@rule
+def draw_from(s: Chance, zone: Bits) -> int:
+    """The next card of a shuffled zone that is not empty, taken out of it."""
+    card = draw(s, zone[0], zone[1])
+    take_out(zone, card)
+    return card
 
 
 @rule

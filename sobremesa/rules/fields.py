@@ -43,7 +43,7 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     eyes: str
     about: str
-    kind: kinds.Kind | None = None
+    kind: kinds.FieldKind | None = None
 
 
 def field(type: str, about: str, *, shape: int | tuple[int, ...] = (), eyes: str = PUBLIC) -> Any:

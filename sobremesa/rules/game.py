@@ -12,7 +12,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -20,16 +20,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sobremesa.rules import engine, jit
-from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
+from sobremesa.rules.errors import BadGame, BadOption, OtherRules, UnknownGame
 from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
-from sobremesa.rules.trail import Told
+from sobremesa.rules.trail import Trail
 
 if TYPE_CHECKING:
     from sobremesa.rules.position import Positions
 
 GROUP = "sobremesa.games"  # entry points: games of other packages
+FOLLOWS: Any = None  # a default: it follows from the rest of a header
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -44,17 +45,17 @@ class Option:
     name: str
     default: Value
     values: Sequence[Value]
-    clauses: str
+    clauses: str = ""
     into: str = "options"
     writes: Mapping[Value, int] = field(default_factory=dict)  # a value that is not here writes itself, or no bits
     offered: bool = True  # False: nobody is asked; it only keeps what older rules did for the matches played by them
 
     def write(self, record: np.void, value: Value) -> None:
         """Write a value into a record."""
-        if self.into == "options":
-            record["options"] |= self.writes.get(value, 0)
-        else:
+        if self.into != "options":
             record[self.into] = self.writes.get(value, value)
+        elif value in self.writes:
+            record["options"] |= self.writes[value]
 
     def check(self, value: Any) -> Value:
         """The value, if the option may have it."""
@@ -94,15 +95,19 @@ class Rules:
         shown: type[Record] = Record,
     ) -> None:
         """`shown` has the fields that `derive` writes: what a board shows and the rules need not keep."""
-        bases = (Told, record) if shown is Record else (Told, shown, record)
+        bases = (Trail, record) if shown is Record else (Trail, shown, record)
         told: type[Record] = type(f"{record.__name__}Told", bases, {})
         self.name = folder.name
+        self.folder = folder
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
         self.fast = record.layout(self.stamp)
         self.told = told.layout(self.stamp)
         self.fields = told.fields()
         supplied = {function.__name__: function for function in functions}
+        missing = [name for name in engine.SUPPLIED if name not in supplied]
+        if missing:
+            raise TypeError(f"the rules of {self.name} lack {', '.join(missing)}")
         for dtype in (self.fast, self.told):
             for name in engine.SUPPLIED:
                 jit.supply(dtype, name, supplied[name])
@@ -120,6 +125,16 @@ def never(record: np.void) -> str:  # noqa: ARG001
     return ""
 
 
+def nothing_new(record: np.void, move: int) -> bool:  # noqa: ARG001
+    """No move shows what was hidden, unless a game has one that does."""
+    return False
+
+
+def every_move(record: np.void, move: int) -> bool:  # noqa: ARG001
+    """Every move is a whole turn, unless a game has turns of several moves."""
+    return True
+
+
 def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG001
     """What a refusal is about, unless a game knows better: the move."""
     return move
@@ -127,7 +142,7 @@ def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG0
 
 @dataclass(frozen=True)
 class Game:
-    """The header of a game."""
+    """The header of a game. What has a default, an ordinary game need not say."""
 
     name: str
     title: str
@@ -135,18 +150,18 @@ class Game:
     options: Sequence[Option]
     deck: Mapping[str, Sequence[int]]  # the cards by their notation: the numbers of those that are printed alike
     moves: Mapping[str, int]  # notation of every move
-    size: Callable[[Options], int]  # how many cards are in play
     points_module: ModuleType  # where its points are declared: `clauses`, `points` and `arguments` follow
-    letters: Mapping[str, str]  # arguments that the sentences take by letter: "colour": "RYVA"
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
-    describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
     board: str  # the fields that a board shows, in the order of reading; "hands=hand": by another name
     position: "Positions"  # sets up a scenario's position, and writes a state down as one
-    folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
-    glance: Sequence[str]  # what of the board a player in a terminal wants to see
-    reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
-    ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
-    modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
+    size: Callable[[Options], int] = FOLLOWS  # how many cards are in play; the whole deck
+    letters: Mapping[str, str] = field(default_factory=dict)  # arguments taken by letter: "colour": "RYVA"
+    describe_move: Callable[[int], tuple[str, Mapping[str, Value]]] = FOLLOWS  # the sentence of a move
+    folders: Sequence[Path] = ()  # where its words and rulebook are, later ones prevail; the folder of its rules
+    glance: Sequence[str] = ()  # what of the board a player in a terminal wants to see; all of it
+    reveals: Callable[[np.void, int], bool] = nothing_new  # whether a move shows, by the rules, what was hidden
+    ends_turn: Callable[[np.void, int], bool] = every_move  # whether the move that led here ended a turn
+    modes: Mapping[str, Options] = field(default_factory=lambda: {"usual": {}})  # sets of options worth a playthrough
     first: Callable[[Batch], int] = on_turn  # whom the question concerns most: who is naturally asked first
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
     asides: frozenset[int] = frozenset()  # moves made beside a turn: they neither begin nor end it
@@ -159,6 +174,27 @@ class Game:
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
     worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
+
+    def __post_init__(self) -> None:
+        """What a header leaves out follows from the rest of it."""
+        usual = {
+            "size": lambda _: sum(map(len, self.deck.values())),
+            "describe_move": self._by_its_name,
+            "folders": (self.rules.folder,),
+            "glance": tuple(self.shown),
+        }
+        for name, value in usual.items():
+            object.__setattr__(self, name, getattr(self, name) or value)
+
+    def _by_its_name(self, move: int) -> tuple[str, Mapping[str, Value]]:
+        """The sentence of a move: `move-card` of a move that is written like a card, else `move-` and its name."""
+        name = self.move_names[move]
+        return ("move-card", {"card": self.cards[name]}) if name in self.cards else (f"move-{name}", {})
+
+    @property
+    def bundled(self) -> bool:
+        """Whether it is a game of this package, and not of another one that is installed beside it."""
+        return self.rules.folder.is_relative_to(Path(__file__).parent)
 
     @functools.cached_property
     def cards(self) -> Mapping[str, int]:
@@ -294,10 +330,15 @@ def games() -> Mapping[str, Game]:
     for point in entry_points(group=GROUP):
         game = point.load()
         if not isinstance(game, Game):
-            raise TypeError(f"the entry point {point.name} = {point.value} of {GROUP} is not a Game")
+            raise BadGame(f"{brought(point)} is a {type(game).__name__}, not a Game")
         if found.setdefault(game.name, game) is not game:
-            raise TypeError(f"there are two games with the name {game.name!r}; one of them comes from {point.value}")
+            raise BadGame(f"{brought(point)} has the name of another game that is installed: {game.name}")
     return found
+
+
+def brought(point: EntryPoint) -> str:
+    """What a package brings, and which: for a complaint about it."""
+    return f"{point.value}, which the package {point.dist.name if point.dist else '?'} brings as {point.group},"
 
 
 def find(name: str) -> Game:

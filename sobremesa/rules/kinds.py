@@ -64,7 +64,7 @@ class Writing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Kind:
+class FieldKind:
     """What a field means. A kind's own attributes are its data; `TYPE` is what it is written as, in TypeScript."""
 
     NAME: ClassVar[str]
@@ -74,7 +74,7 @@ class Kind:
         """A function that writes the field of a record as a board shows it."""
         return self._writer(field, shape, writing)
 
-    def always(self) -> "Kind":
+    def always(self) -> "FieldKind":
         """The same kind, for who wants to see the field also when a board does not show it."""
         return self
 
@@ -127,7 +127,7 @@ def both(zone: tuple[int, int]) -> int:
 
 
 @dataclass(frozen=True)
-class Zone(Kind):
+class Zone(FieldKind):
     """A set of cards, or one for each seat. `place`: they lie here, and nowhere else; otherwise they are pointed at.
     `count`: the field that says how many there are, seen or not; `less`: zones whose cards are not shown here;
     `bare`: seats without a card are left out.
@@ -174,7 +174,7 @@ class Zone(Kind):
 
 
 @dataclass(frozen=True)
-class Card(Kind):
+class Card(FieldKind):
     """One card, or what is printed on it; nothing where there is none."""
 
     NAME = "card"
@@ -190,7 +190,7 @@ class Card(Kind):
 
 
 @dataclass(frozen=True)
-class Seat(Kind):
+class Seat(FieldKind):
     """A seat, or none; `during`: the phases in which it is shown, if not in all."""
 
     NAME = "seat"
@@ -215,7 +215,7 @@ class Seat(Kind):
 
 
 @dataclass(frozen=True)
-class Seats(Kind):
+class Seats(FieldKind):
     """A set of seats, as bits."""
 
     NAME = "seats"
@@ -229,7 +229,7 @@ class Seats(Kind):
 
 
 @dataclass(frozen=True)
-class Letter(Kind):
+class Letter(FieldKind):
     """One of a few numbers that have names."""
 
     NAME = "letter"
@@ -260,7 +260,7 @@ class Letter(Kind):
 
 
 @dataclass(frozen=True)
-class Letters(Kind):
+class Letters(FieldKind):
     """A set of `things` that have names, as bits."""
 
     NAME = "letters"
@@ -282,7 +282,7 @@ class Letters(Kind):
 
 
 @dataclass(frozen=True)
-class Count(Kind):
+class Count(FieldKind):
     """A number, or one for each seat; `given`: a flag without which there is none."""
 
     NAME = "count"
@@ -307,7 +307,7 @@ class Count(Kind):
 
 
 @dataclass(frozen=True)
-class Flag(Kind):
+class Flag(FieldKind):
     """Yes or no."""
 
     NAME = "flag"
@@ -321,7 +321,7 @@ class Flag(Kind):
 
 
 @dataclass(frozen=True)
-class Moves(Kind):
+class Moves(FieldKind):
     """A set of moves, as the bits of two words."""
 
     NAME = "moves"
@@ -340,7 +340,7 @@ _GROUP = re.compile(r"(\d+)(\*?)\(([^()]+)\)")
 
 
 @dataclass(frozen=True)
-class Groups(Kind):
+class Groups(FieldKind):
     """Groups of cards that lie together, each known by its value: the values that each seat owns, as bits.
     `cards`: the zones by value, of one word each; `starred`: the values whose groups are written with a star.
     """

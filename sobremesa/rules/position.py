@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from sobremesa.rules import board, entry
+from sobremesa.rules import board, calls
 from sobremesa.rules.box import Box
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.game import Game
-from sobremesa.rules.kinds import NONE, Card, Count, Groups, Kind, Letter, Seat, Zone
+from sobremesa.rules.kinds import NONE, Card, Count, FieldKind, Groups, Letter, Seat, Zone
 from sobremesa.rules.record import Batch
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.trail import WISHES
@@ -28,7 +28,7 @@ _WORD = (1 << 64) - 1
 _PAST = {"winners", "deals"}  # fields that no position names: how a deal ended, and how many there were
 
 
-class Draft:
+class Sketch:
     """A position on its way into a record: what is named, and the cards that lie somewhere already."""
 
     def __init__(self, batch: Batch, sheet: Sheet, box: Box) -> None:
@@ -78,33 +78,33 @@ class Positions:
         """How much a card that nobody named would disturb a scenario."""
         return 0
 
-    def size(self, d: Draft, key: str) -> int:  # noqa: ARG002
+    def size(self, d: Sketch, key: str) -> int:  # noqa: ARG002
         """How many cards lie in a zone that the position is silent on."""
         return 0
 
-    def row(self, d: Draft, key: str, seat: int) -> int:  # noqa: ARG002
+    def row(self, d: Sketch, key: str, seat: int) -> int:  # noqa: ARG002
         """Whose part of a zone a seat fills: its own, or its side's."""
         return seat
 
-    def usual(self, d: Draft) -> Mapping[str, Any]:  # noqa: ARG002
+    def usual(self, d: Sketch) -> Mapping[str, Any]:  # noqa: ARG002
         """What fields are that the position is silent on, if not nothing, nobody, or the first of their names."""
         return {}
 
-    def limits(self, d: Draft) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
         """Keys whose numbers have limits of their own: the least, the most."""
         return {}
 
-    def begin(self, d: Draft) -> None:
+    def begin(self, d: Sketch) -> None:
         """Look at the keys before anything is read."""
 
-    def finish(self, d: Draft) -> None:
+    def finish(self, d: Sketch) -> None:
         """Refuse what cannot be, and write what follows. The fields are read, and the cards lie where they lie."""
 
-    def name(self, d: Draft, key: str, kinds: list[int]) -> list[int]:
+    def name(self, d: Sketch, key: str, kinds: list[int]) -> list[int]:
         """Take the cards that a zone names out of the box."""
         return d.box.claim_all(kinds, d.path(key))
 
-    def claim(self, d: Draft, key: str) -> None:
+    def claim(self, d: Sketch, key: str) -> None:
         """Read a zone, or whatever else takes cards out of the box."""
         if key in self.wishes.split():
             self._wish(d, key)
@@ -123,7 +123,7 @@ class Positions:
                 else:
                     d.put(each, self.name(d, each, said))
 
-    def _wish(self, d: Draft, key: str) -> None:
+    def _wish(self, d: Sketch, key: str) -> None:
         """Chance takes these cards next."""
         kinds = d.sheet.cards(key)
         if len(d.wishes) + len(kinds) > WISHES:
@@ -133,7 +133,7 @@ class Positions:
         d.wishes += cards
         d.put("deck", (card for card in cards if card not in lie))
 
-    def rest(self, d: Draft) -> None:
+    def rest(self, d: Sketch) -> None:
         """Where the cards lie that are not named."""
         if "deck" in d.sheet and not self.spare and d.box.cards:
             raise d.sheet.fail("deck", f"{len(d.box.cards)} cards are not named, and there is no place for them")
@@ -145,7 +145,7 @@ class Positions:
         game, record = sheet.game, batch[0]
         sheet.only(*self.keys(game))
         every = (card for numbers in game.deck.values() for card in numbers)
-        d = Draft(batch, sheet, Box(game, sorted(self.cards(record) or every), sheet.seed, self.noise))
+        d = Sketch(batch, sheet, Box(game, sorted(self.cards(record) or every), sheet.seed, self.noise))
         record["deals"] = 1
         self.begin(d)
         self._read(d)
@@ -158,7 +158,7 @@ class Positions:
         self._mark(d)
         self._ask(d)
         self.finish(d)
-        entry.derive(batch, 0)
+        calls.derive(batch, 0)
         self._confirm(d)
         sheet.done()
 
@@ -183,7 +183,7 @@ class Positions:
         kinds = {key: game.rules.fields[field].kind for key, field in named.items() if field not in given}
         return {key: named[key] for key, kind in kinds.items() if kind and not isinstance(kind, Zone | Groups)}
 
-    def _read(self, d: Draft) -> None:
+    def _read(self, d: Sketch) -> None:
         """The fields, by their kinds."""
         usual, limits, done = self.usual(d), self.limits(d), set()
         for key, field in self._fields(d.game).items():
@@ -200,7 +200,7 @@ class Positions:
             else:
                 d.record[field][: len(d.seats)] = d.sheet.numbers(key, len(d.seats))
 
-    def _confirm(self, d: Draft) -> None:
+    def _confirm(self, d: Sketch) -> None:
         """What follows from the rest has to be as it is named."""
         kept, given = d.game.rules.record.fields(), _given(d.game)
         apart, follows = {*self._claims(d.game), *self.own.split()}, self.follows.split()
@@ -208,7 +208,7 @@ class Positions:
             if key in d.sheet and key not in apart and (key in follows or field in given or field not in kept):
                 _agree(d.sheet, key, board.read(d.game, d.sheet.players, d.batch)[key])
 
-    def _lay(self, d: Draft) -> None:
+    def _lay(self, d: Sketch) -> None:
         """The cards into the zones of the record, and how many they are; what chance gives next."""
         record, kept = d.record, d.game.rules.record.fields()
         for key, cards in d.zones.items():
@@ -227,14 +227,22 @@ class Positions:
         field = self.places.get(key) or game.shown.get(key, key)
         return field if field in game.zones else key
 
-    def _mark(self, d: Draft) -> None:
-        """What each seat knows of other hands: by the hand, `known.P1.P0 = "R5"`, or in whichever it is."""
+    def _mark(self, d: Sketch) -> None:
+        """What each seat knows of other hands: by the hand, `known.P1.P0 = "R5"`, or in whichever it is; or else what
+        everybody knows of all of them.
+        """
         for key, field in _marks(d.game).items():
-            for seat in d.seats:
-                put(d.record, field, seat, _known(d, d.sheet.sub(key), seat))
+            if _for_each(d.game, field):
+                for seat in d.seats:
+                    put(d.record, field, seat, _known(d, d.sheet.sub(key), seat))
+            else:
+                held = [card for seat in d.seats for card in d.hand(seat)]
+                put(d.record, field, None, find(d, d.sheet, key, held, "nobody holds"))
 
-    def _ask(self, d: Draft) -> None:
+    def _ask(self, d: Sketch) -> None:
         """Refuse a phase without what it cannot do without, and with what it does not have."""
+        if not self.asks:
+            return
         keys = {field: key for key, field in self._fields(d.game).items()}
         asked = self.asks.get(int(d.record["phase"]), "").split()
         for field in dict.fromkeys(field for fields in self.asks.values() for field in fields.split()):
@@ -250,7 +258,8 @@ class Positions:
         """
         game, shown = state.setup.game, state.board
         content = {key: shown[key] for key in self._claims(game) if key in shown and key != "deck"}
-        content |= {key: _known_by(state, field) for key, field in _marks(game).items()}
+        for key, field in _marks(game).items():
+            content[key] = _known_by(state, field) if _for_each(game, field) else shown[key]
         for key, field in self._fields(game).items():
             content[key] = shown[key] if key in shown else board.written(game, state.players, state.batch, field)
         for key, zone in self.tops.items():
@@ -275,7 +284,7 @@ def _given(game: Game) -> set[str]:
     return {*game.settings, *(option.into for option in game.options), *sizes}
 
 
-def _nothing(kind: Kind, field: str) -> Any:
+def _nothing(kind: FieldKind, field: str) -> Any:
     """What a field is that a position is silent on, unless the game knows better."""
     if isinstance(kind, Letter):
         return kind.numbers().get("", next(iter(kind.names)))
@@ -291,7 +300,13 @@ def _marks(game: Game) -> dict[str, str]:
     return {key: game.shown[key] for key, kind in kinds.items() if isinstance(kind, Zone) and not kind.place}
 
 
-def find(d: Draft, table: Sheet, key: str, cards: Iterable[int], nobody: str) -> list[int]:
+def _for_each(game: Game, field: str) -> bool:
+    """Whether a zone is one for each seat."""
+    kind = game.rules.fields[field].kind
+    return isinstance(kind, Zone) and kind.each
+
+
+def find(d: Sketch, table: Sheet, key: str, cards: Iterable[int], nobody: str) -> list[int]:
     """The cards that a key names, among these; `nobody` says what is wrong with any other."""
     left, found = list(cards), []
     for kind in table.cards(key):
@@ -303,7 +318,7 @@ def find(d: Draft, table: Sheet, key: str, cards: Iterable[int], nobody: str) ->
     return found
 
 
-def _known(d: Draft, table: Sheet, viewer: int) -> list[int]:
+def _known(d: Sketch, table: Sheet, viewer: int) -> list[int]:
     """The cards of others that a seat is said to know."""
     own, rivals = f"P{viewer}", [seat for seat in d.seats if seat != viewer]
     if not isinstance(table.get(own, {}), Mapping):

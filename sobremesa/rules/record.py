@@ -10,7 +10,7 @@ import operator
 import struct
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,11 +22,21 @@ Batch = NDArray[np.void]
 Index = int | tuple[int, ...]
 
 
-class Words(Protocol):
+class Bits(Protocol):
     """An array field of words."""
 
     def __getitem__(self, index: Index) -> np.uint64: ...
     def __setitem__(self, index: Index, value: np.uint64) -> None: ...
+
+
+class Zones(Protocol):
+    """An array field of a zone for each seat: `s.hand[seat]` is the seat's zone, `s.hand[seat, 0]` its first word."""
+
+    @overload
+    def __getitem__(self, index: int) -> Bits: ...
+    @overload
+    def __getitem__(self, index: tuple[int, int]) -> np.uint64: ...
+    def __setitem__(self, index: tuple[int, int], value: np.uint64) -> None: ...
 
 
 class Small(Protocol):

@@ -20,7 +20,7 @@ EVERYBODY = 0x7FFF  # eyes: a mask of seats
 SECRET = -1  # eyes: nobody may even know that it happened
 
 
-class Told(Record):
+class Trail(Record):
     """What the table adds to a game's record."""
 
     trail: Small = fields.field(

@@ -194,7 +194,7 @@ def test_the_next_deal_begins_when_everybody_is_ready():
     assert book.ask(ANA, Ready()) is None
     assert book.table.stage == "pause"
     assert book.ask(BETO, Ready()) is None
-    assert (book.table.stage, book.table.state.clock[0]) == ("playing", 2)
+    assert (book.table.stage, book.table.state.moment[0]) == ("playing", 2)
 
 
 def test_a_draft_shows_what_can_follow_and_changes_nothing():

@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from kit import same_act, swapped
+from kit import same_act, sizes, swapped
 from laws import ANA, seated
 from msgspec.structs import replace
 from room import Memory, Room, Time, room, run
 
+from sobremesa.rules.game import games
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.state import State
 from sobremesa.table.core import races
@@ -28,11 +29,7 @@ from sobremesa.table.core.wire import AnyCommand, Draft, Hello, Phrase, Play, Re
 EVA = Person("eva", "Eva")  # a spectator
 MONEY = "multiverse-money"
 GAMES = {
-    "cone": ("cone", {"players": 4}),
-    "uno-monster-high": ("uno-monster-high", {"players": 3}),
-    "la-mona": ("la-mona", {"players": 4}),
-    "monete": ("monete", {"players": 4}),
-    MONEY: (MONEY, {"players": 4}),
+    **{name: (name, {"players": min(4, sizes(game)[-1])}) for name, game in games().items()},
     f"{MONEY} in secret": (MONEY, {"players": 4, "counts": "hidden"}),
 }
 STEPS = 1500 if os.environ.get("SOBREMESA_THOROUGH") else 120

@@ -16,6 +16,7 @@ from laws import PEOPLE, opened
 from room import Memory, Page, Time, run
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.rules.game import games
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.wire import (
@@ -45,7 +46,7 @@ from sobremesa.table.store.store import Store
 THOROUGH = bool(os.environ.get("SOBREMESA_THOROUGH"))
 MESSAGES, SENT = (100_000, 5_000) if THOROUGH else (10_000, 400)
 CALM = 5  # messages in a row that one person sends
-GAMES = ("cone", "la-mona", "monete", "multiverse-money", "uno-monster-high")
+GAMES = tuple(games())
 
 
 def command(luck: Random, version: int, legal: list[str], words: list[str]) -> AnyCommand:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from sobremesa.rules import entry as rules
+from sobremesa.rules import calls as rules
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, Unreadable
 from sobremesa.rules.game import Options, find
@@ -285,7 +285,7 @@ def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Tab
     for who gave it.
     """
     seat, before, game = entry.seat, table.state, table.setup.game
-    secret = before is not None and before.clock == state.clock
+    secret = before is not None and before.moment == state.moment
     if secret or move not in game.unseen:
         table = _step(table, state, seat, entry.by, secret)
     else:

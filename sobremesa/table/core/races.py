@@ -19,6 +19,7 @@ CREDIT = 900  # milliseconds of round trip that are forgiven at most: 400 each w
 BLIND = 3000  # milliseconds that a blind press counts as, and waits
 HASTE, LEISURE = 1200, 2600  # milliseconds between which a bot's reaction is drawn; sooner than BLIND
 WINDOW = 5000  # milliseconds after which saying nothing is an answer, where the game takes it as one
+TRIPS = 8  # the latest pings, of which the quickest counts
 
 T = TypeVar("T")
 

@@ -2,8 +2,6 @@
 
 from sobremesa.table.core import races
 
-LATEST = 8  # pings, of which the quickest counts
-
 
 class Pings:
     """The pings of one connection."""
@@ -19,14 +17,14 @@ class Pings:
         """A ping leaves; its number."""
         self._nonce += 1
         self._sent[self._nonce] = now
-        self._sent.pop(self._nonce - LATEST, None)
+        self._sent.pop(self._nonce - races.TRIPS, None)
         return self._nonce
 
     def pong(self, nonce: int, now: float) -> None:
         """An answer came; one that nobody asked for says nothing."""
         sent = self._sent.pop(nonce, None)
         if sent is not None:
-            self._trips = (*self._trips[1 - LATEST :], now - sent)
+            self._trips = (*self._trips[1 - races.TRIPS :], now - sent)
 
     @property
     def trip(self) -> float:

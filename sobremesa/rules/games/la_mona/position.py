@@ -13,7 +13,7 @@ from sobremesa.rules.games.la_mona.sums import counts, covers, one_group
 from sobremesa.rules.games.la_mona.zones import side_of
 from sobremesa.rules.jit import entry
 from sobremesa.rules.kinds import Groups
-from sobremesa.rules.position import Draft, Positions
+from sobremesa.rules.position import Positions, Sketch
 from sobremesa.rules.record import Batch, Row, row
 from sobremesa.rules.sheet import Sheet
 
@@ -39,15 +39,15 @@ class MonaPositions(Positions):
         """La Mona, so that she does not disturb a scenario that is silent on her."""
         return int(card == MONA)
 
-    def size(self, d: Draft, key: str) -> int:
+    def size(self, d: Sketch, key: str) -> int:
         """A hand of this lap."""
         return _due(d.sheet)[int(key[-1])] if key.startswith("hands") else 0
 
-    def row(self, d: Draft, key: str, seat: int) -> int:
+    def row(self, d: Sketch, key: str, seat: int) -> int:
         """Partners share a pile."""
         return int(side_of(_row(d), seat)) if key == "piles" else seat
 
-    def begin(self, d: Draft) -> None:
+    def begin(self, d: Sketch) -> None:
         """The sizes of the hands."""
         sheet, turn = d.sheet, d.sheet.seat("turn", 0)
         if "opening" in sheet and (sheet.get("table") or sheet.get("builds")):
@@ -59,20 +59,20 @@ class MonaPositions(Positions):
             if _held(sheet, seat, due[seat]) != due[seat]:
                 raise sheet.fail(f"hands.P{seat}", f"should be {due[seat]} cards, as P{turn} holds {due[turn]}")
 
-    def usual(self, d: Draft) -> Mapping[str, Any]:
+    def usual(self, d: Sketch) -> Mapping[str, Any]:
         """The first of the lap is on turn."""
         return {"dealer": (d.sheet.seat("turn", 0) - 1) % len(d.seats)}
 
-    def limits(self, d: Draft) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
         """Fewer have ever been made."""
         return {"winchos": (0, 50)}
 
-    def name(self, d: Draft, key: str, kinds: list[int]) -> list[int]:
+    def name(self, d: Sketch, key: str, kinds: list[int]) -> list[int]:
         """What partners have taken may be named under both."""
         taken = d.zones.get(_PARTNERS.get(key, "")) if len(d.seats) == SEATED else None
         return [] if taken is not None and set(kinds) == set(taken) else super().name(d, key, kinds)
 
-    def claim(self, d: Draft, key: str) -> None:
+    def claim(self, d: Sketch, key: str) -> None:
         """Builds are zones by their values."""
         if key != "builds":
             super().claim(d, key)
@@ -81,7 +81,7 @@ class MonaPositions(Positions):
             for text in d.sheet.sub(key).names(f"P{seat}"):
                 _put_build(d, seat, text)
 
-    def rest(self, d: Draft) -> None:
+    def rest(self, d: Sketch) -> None:
         """The deck takes what deals out evenly, a pile the others."""
         round_of, table = len(d.seats) * EACH, EACH if "opening" in d.sheet else 0
         if "deck" not in d.sheet:
@@ -91,7 +91,7 @@ class MonaPositions(Positions):
         if (len(d.zones["deck"]) - table) % round_of:
             raise d.sheet.fail("deck", "should be enough for four cards each, or for nobody")
 
-    def finish(self, d: Draft) -> None:
+    def finish(self, d: Sketch) -> None:
         """Winchos of the sides, what is being composed, what the owners of builds must hold."""
         r = d.record
         for seat in d.seats:
@@ -105,7 +105,7 @@ class MonaPositions(Positions):
             raise d.sheet.fail(key, sentence)
 
 
-def _row(d: Draft) -> Any:
+def _row(d: Sketch) -> Any:
     return Row(d.batch, 0)
 
 
@@ -124,7 +124,7 @@ def _due(sheet: Sheet) -> list[int]:
     return [most - each for each in played]
 
 
-def _put_build(d: Draft, seat: int, text: str) -> None:
+def _put_build(d: Sketch, seat: int, text: str) -> None:
     """One build, as in 9(2s,7d) or 7*(7d,7s)."""
     r, key, named = d.record, f"builds.P{seat}", Groups.parse(text)
     if named is None or not 2 <= named[0] < VALUES:
@@ -147,7 +147,7 @@ def _put_build(d: Draft, seat: int, text: str) -> None:
     r["filas"] |= (1 << value) if fila else 0
 
 
-def _builds(d: Draft) -> Iterator[tuple[str, str]]:
+def _builds(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the builds."""
     s = _row(d)
     for seat in d.seats:
@@ -155,7 +155,7 @@ def _builds(d: Draft) -> Iterator[tuple[str, str]]:
             yield f"builds.P{seat}", f"P{seat} holds no card for it"
 
 
-def _composed(d: Draft) -> Iterator[tuple[str, str]]:
+def _composed(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the play being composed."""
     r, turn = d.record, int(d.record["turn"])
     if r["phase"] != PLAY and r["card"] not in d.hand(turn):

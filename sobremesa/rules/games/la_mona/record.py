@@ -5,7 +5,7 @@ from sobremesa.rules.cards import Word
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, Names
 from sobremesa.rules.games.la_mona.deck import VALUES
-from sobremesa.rules.record import Small, Words
+from sobremesa.rules.record import Bits, Small
 
 SEATED = 4  # at most so many sit
 
@@ -33,11 +33,11 @@ LAST_CARD_WINCHO = 1 << 6  # LM-A26: the last card of the round may make a winch
 class LaMona(Deal):
     """One round of La Mona. Builds have different values (LM-A19), so a build is known by its value."""
 
-    hand: Words = fields.zone(
+    hand: Bits = fields.zone(
         "cards each seat holds, the chosen one among them", each=SEATED, words=1, eyes=OWN, count="count"
     )
-    pile: Words = fields.zone("cards each side has taken", each=SEATED, words=1)
-    build: Words = fields.zone("the cards of the build of each value", each=VALUES, words=1)
+    pile: Bits = fields.zone("cards each side has taken", each=SEATED, words=1)
+    build: Bits = fields.zone("the cards of the build of each value", each=VALUES, words=1)
     deck: Word = fields.zone("cards to deal", words=1, eyes=NOBODY)
     loose: Word = fields.zone("cards that lie singly on the table", words=1)
     picked: Word = fields.marks("loose cards picked for the play being composed", words=1)

@@ -10,7 +10,7 @@ from sobremesa.rules.games.la_mona.record import AIMS, SEATED
 from sobremesa.rules.games.la_mona.scoring import score_of
 from sobremesa.rules.games.la_mona.zones import side_of
 from sobremesa.rules.jit import seldom
-from sobremesa.rules.record import Record, Small, Words
+from sobremesa.rules.record import Bits, Record, Small
 
 _AIMING = {
     aim * VALUES + value: f"{name}-{value}" if aim else ""
@@ -22,8 +22,8 @@ _AIMING = {
 class Shown(Record):
     """What a board shows beside the record."""
 
-    taken: Words = fields.marks("cards that each seat's side has taken", each=SEATED, words=1)
-    picks: Words = fields.moves("what is picked for the play being composed: loose cards, builds")
+    taken: Bits = fields.marks("cards that each seat's side has taken", each=SEATED, words=1)
+    picks: Bits = fields.moves("what is picked for the play being composed: loose cards, builds")
     won: Small = fields.count("winchos of each seat's side", each=SEATED)
     worth: Small = fields.count("points of each seat's side with what it has taken so far", each=SEATED)
     aiming: int = fields.letter(_AIMING, "what the chosen card is for, and the value")

@@ -1,6 +1,6 @@
 """Dealing, and the start of every round."""
 
-from sobremesa.rules.cards import EMPTY, bit, size
+from sobremesa.rules.cards import EMPTY, put, size, take_out
 from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.monete import points
 from sobremesa.rules.games.monete.deck import whole_deck
@@ -28,8 +28,8 @@ def deal(s: Monete) -> None:
         s.count[seat] = DEALT
         for _ in range(DEALT):
             card = draw(s, s.deck[0], s.deck[1])
-            s.deck[card >> 6] &= ~bit(card & 63)
-            s.hand[seat, card >> 6] |= bit(card & 63)
+            take_out(s.deck, card)
+            put(s.hand[seat], card)
     s.left = size(s.deck[0]) + size(s.deck[1])
     opener = 0 if s.options & HOST_OPENS else below(s, s.players)  # MN-A02
     s.dealer = opener - 1 if opener else s.players - 1

@@ -48,7 +48,7 @@ from sobremesa.rules.games.monete.record import (
 )
 from sobremesa.rules.games.monete.scoring import LIMIT, last_rest
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.position import Draft, Positions, find
+from sobremesa.rules.position import Positions, Sketch, find
 from sobremesa.rules.record import Row
 from sobremesa.rules.sheet import Sheet
 
@@ -82,18 +82,18 @@ class MonetePositions(Positions):
             return 3
         return 2 if number_of(card) in (1, NUMBERS) else int(colour_of(card) == PURPLE)
 
-    def size(self, d: Draft, key: str) -> int:  # noqa: ARG002
+    def size(self, d: Sketch, key: str) -> int:  # noqa: ARG002
         """A hand as it is dealt."""
         return DEALT if key.startswith("hands") else 0
 
-    def name(self, d: Draft, key: str, kinds: list[int]) -> list[int]:
+    def name(self, d: Sketch, key: str, kinds: list[int]) -> list[int]:
         """What chance gives next is in the deck, or in a hand from which it will be stolen."""
         held = {kind_of(card): card for zone, cards in d.zones.items() if zone.startswith("hands") for card in cards}
         if key != "draws":
             return super().name(d, key, kinds)
         return [held[kind] if kind in held else d.box.claim(kind, d.path(key)) for kind in kinds]
 
-    def begin(self, d: Draft) -> None:
+    def begin(self, d: Sketch) -> None:
         """What goes with a top card, and what with a joker only."""
         sheet, top, colours = d.sheet, _top(d.sheet), int(d.record["mode"]) >= RECREO
         if top == NONE:
@@ -112,7 +112,7 @@ class MonetePositions(Positions):
         if top == JOKER and sheet.get("colour") and not colours and _phase(sheet) != NUMBER:
             raise sheet.fail("colour", "in this mode a joker stands for a number only")
 
-    def usual(self, d: Draft) -> Mapping[str, Any]:
+    def usual(self, d: Sketch) -> Mapping[str, Any]:
         """A player's turn in a round that has begun, with the markers on + and =; or to open one."""
         sheet, top, phase, under = d.sheet, _top(d.sheet), _phase(d.sheet), _under(d.sheet)
         found = {
@@ -133,12 +133,12 @@ class MonetePositions(Positions):
         below = {number_of(kind) for kind in under if kind != JOKER}
         return found | {"alike": bool(number) and below <= {number}}
 
-    def limits(self, d: Draft) -> Mapping[str, tuple[int, int]]:
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:
         """A joker on top has a number, unless it is being played."""
         least = int(_top(d.sheet) == JOKER and (_phase(d.sheet) not in (NUMBER, COLOUR) or bool(_under(d.sheet))))
         return {"number": (least, NUMBERS), "passes": (0, len(d.seats) - 1), "moves": (0, LIMIT - 1)}
 
-    def finish(self, d: Draft) -> None:
+    def finish(self, d: Sketch) -> None:
         """The hands, the deck, the markers; and what the phase asks for."""
         r, sheet = d.record, d.sheet
         if r["taken"] != NONE:
@@ -169,7 +169,7 @@ def _phase(sheet: Sheet) -> int:
     return PHASES.texts.index(sheet.choice("phase", usual, PHASES.texts))
 
 
-def _hands(d: Draft) -> Iterator[tuple[str, str]]:
+def _hands(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the hands and the deck."""
     r = d.record
     for seat in d.seats:
@@ -180,7 +180,7 @@ def _hands(d: Draft) -> Iterator[tuple[str, str]]:
         yield "deck", "with the deck empty the deal is over, unless deck_end is round and a round is on"
 
 
-def _markers(d: Draft) -> Iterator[tuple[str, str]]:
+def _markers(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the number, the colour and the markers."""
     r, sheet = d.record, d.sheet
     number, phase, alike = int(r["number"]), int(r["phase"]), bool(r["alike"])
@@ -199,7 +199,7 @@ def _markers(d: Draft) -> Iterator[tuple[str, str]]:
         yield "sign", "is not set only while the card that opens the round is being played"
 
 
-def _asked(d: Draft) -> Iterator[tuple[str, str]]:
+def _asked(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with what the phase asks for."""
     r = d.record
     phase, turn, focus, top = int(r["phase"]), int(r["turn"]), int(r["focus"]), int(r["top"])

@@ -4,7 +4,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.record import Small, Words
+from sobremesa.rules.record import Bits, Small, Zones
 from sobremesa.rules.seats import WAYS
 
 MOST = 6  # players
@@ -49,13 +49,13 @@ BASES = ("opened", "same", "respects")
 class Monete(Deal):
     """One deal of Monete."""
 
-    hand: Words = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
-    known: Words = fields.marks(
+    hand: Zones = fields.zone("cards each seat holds", each=MOST, eyes=OWN, count="count")
+    known: Zones = fields.marks(
         "cards in other hands whose place the seat knows", each=MOST, eyes=OWN, less=("pile", "aside"), bare=True
     )
-    deck: Words = fields.zone("cards to draw", eyes=NOBODY)
-    pile: Words = fields.zone("cards of this round, the top among them")
-    aside: Words = fields.zone("cards of past rounds, and discards")
+    deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
+    pile: Bits = fields.zone("cards of this round, the top among them")
+    aside: Bits = fields.zone("cards of past rounds, and discards")
     count: Small = fields.count("size of each hand", each=MOST)
     left: int = fields.count("size of the deck")
     mode: int = fields.letter(MODES, "how hard the rules are")

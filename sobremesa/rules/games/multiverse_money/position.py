@@ -15,7 +15,7 @@ from sobremesa.rules.games.multiverse_money.record import BET, MOST, RESOLVE
 from sobremesa.rules.games.multiverse_money.scoring import ROUNDS
 from sobremesa.rules.games.multiverse_money.zones import lead
 from sobremesa.rules.jit import entry
-from sobremesa.rules.position import Draft, Positions, find, put
+from sobremesa.rules.position import Positions, Sketch, find, put
 from sobremesa.rules.record import Batch, row
 
 if TYPE_CHECKING:
@@ -40,15 +40,15 @@ class MoneyPositions(Positions):
         """Every card; an engaño is none."""
         return range(CARDS)
 
-    def size(self, d: Draft, key: str) -> int:  # noqa: ARG002
+    def size(self, d: Sketch, key: str) -> int:  # noqa: ARG002
         """As dealt."""
         return DEALT if key.startswith("hands") else LOT if key in ("left", "right") else 0
 
-    def usual(self, d: Draft) -> Mapping[str, Any]:  # noqa: ARG002
+    def usual(self, d: Sketch) -> Mapping[str, Any]:  # noqa: ARG002
         """The first round of the first game."""
         return {"deals": 1, "round": 1}
 
-    def limits(self, d: Draft) -> Mapping[str, tuple[int, int]]:
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:
         """As the options and the rules have it."""
         return {
             "game": (1, int(d.record["games"])),
@@ -58,7 +58,7 @@ class MoneyPositions(Positions):
             "reopened": (0, REVISIONS),
         }
 
-    def name(self, d: Draft, key: str, kinds: list[int]) -> list[int]:
+    def name(self, d: Sketch, key: str, kinds: list[int]) -> list[int]:
         """A bet may have the engaño."""
         if key.startswith("bets") and ENGANO in kinds:
             kinds.remove(ENGANO)
@@ -67,7 +67,7 @@ class MoneyPositions(Positions):
             raise Unreadable(f"{d.path(key)}: the engaño is always in the hand; it is named only in bets, and once")
         return super().name(d, key, kinds)
 
-    def claim(self, d: Draft, key: str) -> None:
+    def claim(self, d: Sketch, key: str) -> None:
         """When all is named, it is known which currencies leave."""
         super().claim(d, key)
         if key == "deck":
@@ -76,7 +76,7 @@ class MoneyPositions(Positions):
             d.record["removed"] = sum(1 << currency for currency in removed)
             d.box.cards = [card for card in d.box.cards if place_of(card) // NOTES not in removed]
 
-    def rest(self, d: Draft) -> None:
+    def rest(self, d: Sketch) -> None:
         """The deck or, where it is named, the hands that are not."""
         silent = [f"hands.P{seat}" for seat in d.seats if f"P{seat}" not in d.sheet.sub("hands")]
         if "deck" not in d.sheet or not d.box.cards:
@@ -87,7 +87,7 @@ class MoneyPositions(Positions):
             for i, card in enumerate(d.box.cards):
                 d.put(silent[i % len(silent)], [card])
 
-    def finish(self, d: Draft) -> None:
+    def finish(self, d: Sketch) -> None:
         """How many cards everybody has, who sits out, what has been seen, whose turn it is."""
         r, resolve = d.record, d.record["phase"] == RESOLVE
         for seat in d.seats:
@@ -112,11 +112,11 @@ class MoneyPositions(Positions):
         return super().written(state) | {"known": " ".join(map(card_name, zone_members(held)))}
 
 
-def _bet(d: Draft, seat: int) -> list[int]:
+def _bet(d: Sketch, seat: int) -> list[int]:
     return d.zones.get(f"bets.P{seat}", [])
 
 
-def _removed(d: Draft, used: set[int]) -> set[int]:
+def _removed(d: Sketch, used: set[int]) -> set[int]:
     """The currencies that are not in the game: named, chosen by the options, or some that the position does not use."""
     r, wanted = d.record, MOST - len(d.seats)
     if "removed" in d.sheet:
@@ -130,7 +130,7 @@ def _removed(d: Draft, used: set[int]) -> set[int]:
     return set(found)
 
 
-def _wrong(d: Draft) -> Iterator[tuple[str, str]]:
+def _wrong(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with the lots, and with who has closed the bet or sits out."""
     r, bets = d.record, d.record["phase"] == BET
     for lot in ("left", "right"):
@@ -148,7 +148,7 @@ def _wrong(d: Draft) -> Iterator[tuple[str, str]]:
         yield "locked", "when all bets are closed they are on the table: the phase is resolve"
 
 
-def _know(d: Draft) -> None:
+def _know(d: Sketch) -> None:
     """Everybody has seen what is named, the lots, and bets that lie open."""
     r, sheet = d.record, d.sheet
     held = {seat: [*d.hand(seat), *_bet(d, seat)] for seat in d.seats}

@@ -3,7 +3,7 @@
 from sobremesa.rules import fields
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.fields import NOBODY, OWN, Names
-from sobremesa.rules.record import Small, Words
+from sobremesa.rules.record import Bits, Small, Zones
 
 MOST = 5  # seats
 CURRENCY_LETTERS = "VMCARYN"  # verde, morada, café, azul, roja, amarilla (yellow), naranja
@@ -16,12 +16,12 @@ RESOLVE = PHASES("resolve")  # the seat on turn fronts the highest bet and swaps
 class Money(Deal):
     """One game of Multiverse Money."""
 
-    hand: Words = fields.zone("cards each seat holds, those of its bet apart", each=MOST, eyes=OWN, count="in_hand")
-    bet: Words = fields.zone("BET: the hidden bets, each seat its own; RESOLVE: bets in front", each=MOST, eyes=OWN)
-    deck: Words = fields.zone("cards to draw", eyes=NOBODY)
-    left: Words = fields.zone("the lot at the left of the deck")
-    right: Words = fields.zone("the lot at the right of the deck")
-    known: Words = fields.marks("cards that have lain face up: everybody knows where they are")
+    hand: Zones = fields.zone("cards each seat holds, those of its bet apart", each=MOST, eyes=OWN, count="in_hand")
+    bet: Zones = fields.zone("BET: the hidden bets, each seat its own; RESOLVE: bets in front", each=MOST, eyes=OWN)
+    deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
+    left: Bits = fields.zone("the lot at the left of the deck")
+    right: Bits = fields.zone("the lot at the right of the deck")
+    known: Bits = fields.marks("cards that have lain face up: everybody knows where they are")
     count: Small = fields.count("cards of each seat: hand and hidden bet, not what lies in front", each=MOST)
     laid: Small = fields.count(
         "counts shown: cards face down in front of each seat, its engaño among them", each=MOST, given="shown"

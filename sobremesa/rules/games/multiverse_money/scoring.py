@@ -13,7 +13,7 @@ from sobremesa.rules.games.multiverse_money.deck import (
 )
 from sobremesa.rules.games.multiverse_money.record import Money
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 from sobremesa.rules.trail import tell
 
 ROUNDS = 100  # in a game (MM-H1)
@@ -30,7 +30,7 @@ def currency_points(s: Money, seat: int, currency: int) -> int:
 
 
 @rule
-def _holds(s: Money, seat: int, cards: Words, currency: int) -> bool:
+def _holds(s: Money, seat: int, cards: Bits, currency: int) -> bool:
     """Whether the hand has all of these cards of a currency."""
     low, high = cards[currency, 0], cards[currency, 1]
     return bool((s.hand[seat, 0] & low) == low and (s.hand[seat, 1] & high) == high)

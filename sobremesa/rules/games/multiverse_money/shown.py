@@ -8,15 +8,15 @@ from sobremesa.rules.fields import OWN
 from sobremesa.rules.games.multiverse_money.deck import CARDS, ENGANO, NOTES, worth
 from sobremesa.rules.games.multiverse_money.record import BET, MOST
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Record, Small, Words
+from sobremesa.rules.record import Record, Small, Zones
 from sobremesa.rules.trail import NONE
 
 
 class Shown(Record):
     """What a board shows beside the record."""
 
-    knows: Words = fields.marks("cards of the others that each seat knows", each=MOST, eyes=OWN, bare=True)
-    front: Words = fields.marks("the cards of each bet, the engaño among them", each=MOST, eyes=OWN, count="laid")
+    knows: Zones = fields.marks("cards of the others that each seat knows", each=MOST, eyes=OWN, bare=True)
+    front: Zones = fields.marks("the cards of each bet, the engaño among them", each=MOST, eyes=OWN, count="laid")
     amount: Small = fields.count("what each bet is worth", each=MOST, type="i2", eyes=OWN)
     in_hand: Small = fields.count("cards of each seat that are not in its bet", each=MOST, eyes=OWN)
     rest: int = fields.count("size of the deck")

@@ -1,6 +1,6 @@
 """Dealing, and the first card of the pile (CO-05 CO-09 CO-16 CO-17, UN-01 to UN-04 and the opening rules)."""
 
-from sobremesa.rules.cards import EMPTY, bit
+from sobremesa.rules.cards import EMPTY, bit, put, take_out
 from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.uno import points
 from sobremesa.rules.games.uno.deck import (
@@ -53,7 +53,7 @@ def deal(s: Uno) -> None:
     for seat in range(s.players):
         for _ in range(s.dealt):  # CO-A22, UN-02
             card = draw(s, s.deck[0], s.deck[1])
-            s.deck[card >> 6] &= ~bit(card & 63)
+            take_out(s.deck, card)
             receive(s, seat, card)
     tell(s, points.DEALT, s.dealer, s.dealt)
     turn_up(s)
@@ -100,8 +100,8 @@ def turn_up(s: Uno) -> None:
     while kind_of(card) == WILD_FOUR:  # CO-16, UN-19: back it goes
         tell(s, points.RETURNED, s.dealer, WILD_FOUR)
         card = draw(s, s.deck[0], s.deck[1])
-    s.deck[card >> 6] &= ~bit(card & 63)
-    s.pile[card >> 6] |= bit(card & 63)
+    take_out(s.deck, card)
+    put(s.pile, card)
     s.top = card
     kind = kind_of(card)
     tell(s, points.OPENS, s.dealer, kind)

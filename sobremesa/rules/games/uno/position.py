@@ -21,7 +21,7 @@ from sobremesa.rules.games.uno.record import (
 )
 from sobremesa.rules.jit import entry
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.position import Draft, Positions
+from sobremesa.rules.position import Positions, Sketch
 from sobremesa.rules.record import Batch, row
 
 _ASKERS = {  # the cards that ask
@@ -57,11 +57,11 @@ class UnoPositions(Positions):
         """Wilds fit everywhere."""
         return int(kind_of(card) >= WILD)
 
-    def size(self, d: Draft, key: str) -> int:
+    def size(self, d: Sketch, key: str) -> int:
         """A hand as it is dealt."""
         return int(d.record["dealt"]) if key.startswith("hands") else 0
 
-    def begin(self, d: Draft) -> None:
+    def begin(self, d: Sketch) -> None:
         """Either the top card is named, or the one that opens."""
         sheet = d.sheet
         if "opening" not in sheet:
@@ -77,15 +77,15 @@ class UnoPositions(Positions):
         if any(kind != WILD_FOUR for kind in opening[:-1]) or opening[-1] == WILD_FOUR:
             raise sheet.fail("opening", "one card opens; only a +4 before it goes back")
 
-    def usual(self, d: Draft) -> Mapping[str, Any]:
+    def usual(self, d: Sketch) -> Mapping[str, Any]:
         """A +4 that may be challenged is worth four cards."""
         return {"waiting": 4} if d.sheet.get("phase") == PHASES.texts[CHALLENGE] else {}
 
-    def limits(self, d: Draft) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:  # noqa: ARG002
         """More cards never wait."""
         return {"stacked": (0, 100)}
 
-    def finish(self, d: Draft) -> None:
+    def finish(self, d: Sketch) -> None:
         """The hands, the colour, what waits, who has said the word; and what the phase asks for."""
         r, sheet = d.record, d.sheet
         for seat in d.seats:
@@ -102,7 +102,7 @@ class UnoPositions(Positions):
         r["stacked"] = _stacked(d)
 
 
-def _colour(d: Draft) -> int:
+def _colour(d: Sketch) -> int:
     """The colour in play: that of the top card, or the one named for a wild."""
     top, colour, opening = kind_of(int(d.record["top"])), int(d.record["colour"]), d.record["phase"] == OPENING
     if top >= WILD:
@@ -116,7 +116,7 @@ def _colour(d: Draft) -> int:
     return top // RANKS
 
 
-def _stacked(d: Draft) -> int:
+def _stacked(d: Sketch) -> int:
     """Cards that wait for the player on turn, or TAKEN."""
     r, top = d.record, kind_of(int(d.record["top"]))
     if r["waiting"]:
@@ -129,7 +129,7 @@ def _stacked(d: Draft) -> int:
     return TAKEN if r["taken"] else int(r["waiting"])
 
 
-def _called(d: Draft) -> Iterator[tuple[str, str]]:
+def _called(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with who has said the word."""
     r = d.record
     for seat in d.seats:
@@ -139,7 +139,7 @@ def _called(d: Draft) -> Iterator[tuple[str, str]]:
             yield "called", f"P{seat} does not hold just one card, nor is about to"
 
 
-def _asked(d: Draft) -> Iterator[tuple[str, str]]:
+def _asked(d: Sketch) -> Iterator[tuple[str, str]]:
     """What is wrong with what the phase asks for."""
     r = d.record
     phase, turn, focus, top = int(r["phase"]), int(r["turn"]), int(r["focus"]), kind_of(int(r["top"]))

@@ -4,7 +4,7 @@ from sobremesa.rules import fields
 from sobremesa.rules.engine import SEATS, Deal
 from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
 from sobremesa.rules.kinds import NONE
-from sobremesa.rules.record import Small, Words
+from sobremesa.rules.record import Bits, Small, Zones
 from sobremesa.rules.seats import WAYS
 
 PHASES = Names()  # what is being asked
@@ -46,12 +46,12 @@ TAKEN = -1  # in `stacked`: the player on turn took a +2 and may not answer it
 class Uno(Deal):
     """One deal of $CONE or UNO Monster High."""
 
-    hand: Words = fields.zone("cards each seat holds", each=SEATS, eyes=OWN, count="count")
-    known: Words = fields.marks(
+    hand: Zones = fields.zone("cards each seat holds", each=SEATS, eyes=OWN, count="count")
+    known: Zones = fields.marks(
         "cards in other hands whose place the seat knows", each=SEATS, eyes=OWN, less=("pile",), bare=True
     )
-    deck: Words = fields.zone("cards to draw", eyes=NOBODY)
-    pile: Words = fields.zone("cards played, the top among them")
+    deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
+    pile: Bits = fields.zone("cards played, the top among them")
     options: int = fields.field("u4", "the table's options, as bits")
     lacks: Small = fields.field(
         "u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS
