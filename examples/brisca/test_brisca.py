@@ -21,6 +21,20 @@ def test_every_clause_of_brisca_has_a_scenario():
     assert proven == set(sobremesa.games()["brisca"].clause_ids)
 
 
+@pytest.mark.parametrize(
+    ("position", "problem"),
+    [
+        ({"trump": "4b", "piles": {"P0": "2o"}}, "deck: should be enough for a card each, with the trump card"),
+        ({"trump": "4b", "leader": "P1", "turn": "P0"}, "turn: does not follow from who led"),
+        ({"trump": "4b", "hands": {"P0": "4b 2o 4o"}}, "4b is named twice"),
+        ({"trump": "4b", "points": {"P0": 7}}, "points.P0: is 0 by the rest of the position"),
+    ],
+)
+def test_what_cannot_be_is_no_position_of_brisca(position, problem):
+    with pytest.raises(sobremesa.Unreadable, match=problem):
+        sobremesa.game("brisca", players=2).place(position)
+
+
 @pytest.mark.skipif(INTERPRETED, reason="too long for an interpreter")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_sensible_player_of_brisca_beats_chance(players):

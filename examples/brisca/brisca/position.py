@@ -40,9 +40,13 @@ class BriscaPositions(Positions):
         d.put("deck" if d.zones["trump"] else f"piles.P{d.seats[-1]}", d.box.cards)
 
     def finish(self, d: Sketch) -> None:
-        """Count, and refuse what does not come out even."""
+        """Count, and refuse what cannot be."""
         d.record["left"] = len(d.zones.get("deck", ()))
+        played = 0
         for seat in d.seats:
             d.record["score"][seat] = sum(map(worth_of, d.zones[f"piles.P{seat}"]))
+            played += len(d.zones[f"trick.P{seat}"])
+        if (d.record["leader"] + played) % len(d.seats) != d.record["turn"]:
+            raise d.sheet.fail("turn", "does not follow from who led and how many have played")
         if d.zones["trump"] and (d.record["left"] + 1) % len(d.seats):
             raise d.sheet.fail("deck", "should be enough for a card each, with the trump card")
