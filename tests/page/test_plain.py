@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
+from kit import players
 from people import Person, play_deal, sit_down
 from playwright.async_api import expect
 
@@ -17,7 +18,7 @@ def test_a_deal_is_played_to_its_end_on_the_plain_board(game, tmp_path, browsing
     async def deal():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 5)
-            code = await ana.table(game=game, options={"players": 3}, pause=60)
+            code = await ana.table(game=game, options={"players": players(GAMES[game], 3)}, pause=60)
             await sit_down(f"{code}{PLAIN}", [ana])
             assert await ana.hand()
             found = await Axe().run(ana.page)
