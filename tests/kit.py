@@ -6,10 +6,12 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
+import pytest
 
 import sobremesa
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.game import Game, Value
+from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.log import Log
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
@@ -17,6 +19,9 @@ from sobremesa.rules.state import Setup, State
 FACTOR = int(os.environ.get("SOBREMESA_TEST_FACTOR", "1"))  # how many times the usual deals, moves and messages
 BUNDLED = {name: game for name, game in sobremesa.games().items() if game.bundled}  # whose files are in this repository
 EXAMPLE = Path(__file__).parents[1] / "examples" / "brisca"  # a game of another package
+
+compiled_only = pytest.mark.skipif(INTERPRETED, reason="says nothing more of interpreted rules (docs/testing.md)")
+
 followed: list[State] = []  # the last state somebody looked at, for the report of a failure
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from kit import follow, name, random_play, setups, sizes, swapped
+from kit import compiled_only, follow, name, random_play, setups, sizes, swapped
 
 import sobremesa
 from sobremesa.bots import LEVELS, bot
@@ -26,7 +26,7 @@ from sobremesa.sim.contest import Pair, _play, contest, count, lineups
 DEALS = 1 if INTERPRETED else 3
 MOVES = 60 if INTERPRETED else 2000
 
-ITERATIONS = 2 if INTERPRETED else 80
+ITERATIONS = 80
 
 THINKING = (500, 1500)  # iterations of a search that has to be better; more when fewer have not shown it
 MOST, SURE = 200, 40  # deals, and how sure we want to be each time: one chance in so many to be wrong
@@ -34,7 +34,6 @@ STAKES = np.array([0.25, 0.5, 0.75, 1.0, 1.5, 1.9])  # less than 2, or a lost de
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
-compiled_only = pytest.mark.skipif(INTERPRETED, reason="too long for the interpreted run")
 every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
 
 
@@ -85,12 +84,13 @@ def other_stream(state: State) -> State:
     return State(state.setup, batch, None)
 
 
+@compiled_only
 @every_level
 @every_setup
 def test_what_a_bot_cannot_know_never_changes_its_move(setup, level):
     luck, player, tried = Random(3), seeded(level), 0
     for number, state in enumerate(random_play(setup, 21, 100)):
-        if state.over or number % (50 if INTERPRETED else 9):
+        if state.over or number % 9:
             continue
         for seat in state.actors:
             chosen = player.choose(state.view(seat))
@@ -103,6 +103,7 @@ def test_what_a_bot_cannot_know_never_changes_its_move(setup, level):
     assert tried
 
 
+@compiled_only
 @every_level
 def test_any_seed_that_a_deal_may_have_will_do(level):
     view = sobremesa.game("cone", players=2).deal(seed=1).view(0)
@@ -131,6 +132,7 @@ def test_no_bot_can_be_handed_a_state(level):
         bot(level, 1).choose(state)
 
 
+@compiled_only
 @every_level
 @every_game
 def test_the_same_seed_plays_the_same(game, level):
@@ -142,6 +144,7 @@ def test_the_same_seed_plays_the_same(game, level):
             assert seeded(level, threads=2).choose(view) == seeded(level, threads=2).choose(view)
 
 
+@compiled_only
 @every_level
 def test_other_seeds_play_otherwise(level):
     views = [state.view(state.actor) for state in random_play(sobremesa.game("la-mona"), 3, 12)]
@@ -149,6 +152,7 @@ def test_other_seeds_play_otherwise(level):
     assert len(lines) > 1
 
 
+@compiled_only
 @every_game
 def test_a_search_has_one_root_and_fills_it(game):
     """What is resampled looks to the seat like its view: every iteration starts at the same node."""

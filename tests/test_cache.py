@@ -4,11 +4,9 @@ import json
 import subprocess
 import sys
 
-import pytest
+from kit import compiled_only
 
-from sobremesa.rules.jit import INTERPRETED
-
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+pytestmark = compiled_only
 
 # Keeps what was compiled under a key, as Numba does, and stops before each step until it is told to go on.
 KEEP = """

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from kit import follow, name, random_play, setups
+from kit import compiled_only, follow, name, random_play, setups
 from numpy.typing import NDArray
 
 from sobremesa.rules import calls, engine
@@ -18,7 +18,6 @@ STEP = 23 if INTERPRETED else 1  # interpreted, look at some states of some move
 MOVES = 120 if INTERPRETED else 10**6
 
 every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
-compiled_only = pytest.mark.skipif(INTERPRETED, reason="too long for the interpreted run")
 
 
 def states(setup: Setup, deals: int = DEALS, step: int = STEP):

@@ -4,16 +4,17 @@ import re
 from pathlib import Path
 
 import pytest
-from kit import follow, name, setups
+from kit import compiled_only, follow, name, setups
 
 import sobremesa
 from sobremesa.bots import LEVELS, bot
 from sobremesa.bots.habits import HABITS, Companion
-from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.state import Setup, State
 
-BOTS = 4 if INTERPRETED else 400
-MOVES = 60 if INTERPRETED else 400
+pytestmark = compiled_only
+
+BOTS = 400
+MOVES = 400
 
 every_setup = pytest.mark.parametrize("setup", setups(), ids=name)
 every_level = pytest.mark.parametrize("level", HABITS)
@@ -44,7 +45,6 @@ def about_to_say(state: State) -> bool:
     return state.legal_names(state.actor)[0] == "call" and state.board["phase"] == "play"
 
 
-@pytest.mark.skipif(INTERPRETED, reason="shares need many bots")
 @every_level
 def test_they_say_the_word_with_the_card_as_a_rule(level):
     state = until(sobremesa.game("cone", players=3), about_to_say)
@@ -81,7 +81,7 @@ def test_a_companion_plays_by_the_rules_and_only_by_what_it_sees(setup):
 def test_only_companions_have_habits():
     """In ladders and searches nothing is left out by accident."""
     state = until(sobremesa.game("uno-monster-high", players=2), about_to_say)
-    for level in ("sensible",) if INTERPRETED else ("sensible", "search"):
+    for level in ("sensible", "search"):
         for seed in range(20):
             player = bot(level, seed) if level == "sensible" else bot(level, seed, iterations=200)
             assert str(player.choose(state.view(state.actor))) == "call"

@@ -8,10 +8,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from kit import BUNDLED
+from kit import BUNDLED, compiled_only
 
 import sobremesa
 from sobremesa.rules.state import Setup, State
+
+pytestmark = compiled_only
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 2026

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from kit import BUNDLED, modes, name, random_play, setups
+from kit import BUNDLED, compiled_only, modes, name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import sensible
@@ -111,6 +111,7 @@ def test_what_a_search_and_a_simulation_play_in_is_filled_up(game, monkeypatch):
     assert all(is_filled(batch) for batch in copies)
 
 
+@compiled_only
 def test_a_search_is_the_same_in_every_process():
     """To the last byte of its tree, whatever lay in memory before: glibc can be told to fill it."""
     runs = [
