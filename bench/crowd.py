@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.table.wire import (
+from sobremesa.table.core.wire import (
     AnyCommand,
     AnyMessage,
     Hello,

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 import sobremesa
 from sobremesa.bots.judgement import judge, worth
-from sobremesa.bots.sensible import Sensible, prepare
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
+from sobremesa.bots.sensible import SensibleBot, prepare
 from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import actors, any_seat, play, resample
@@ -55,7 +55,7 @@ def tried(batch: Batch, seat: int, move: int, seed: Word, ends: NDArray[Any]) ->
 
 def views(game: str, players: int) -> list[View]:
     """Choices in deals of sensible bots; to say the word or to catch is none."""
-    setup, luck, bot = sobremesa.game(game, players=players), Random(5), Sensible(5)
+    setup, luck, bot = sobremesa.game(game, players=players), Random(5), SensibleBot(5)
     found: list[View] = []
     deal = 500_000
     while len(found) < VIEWS:
@@ -90,7 +90,7 @@ def main() -> None:
     for number in map(int, sys.argv[2:] or ("2", "3", "4", "6", "10")):
         looked = views(game, number)
         worths = [values(view) for view in looked]
-        plain = [worth[Sensible(SEED).choose(view).number] for view, worth in zip(looked, worths, strict=True)]
+        plain = [worth[SensibleBot(SEED).choose(view).number] for view, worth in zip(looked, worths, strict=True)]
         cells = []
         for name in ("search@20", "search@200"):
             chosen = [player(name, game, number).choose(view).number for view in looked]

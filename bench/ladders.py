@@ -16,7 +16,7 @@ from rich.progress import track
 
 import sobremesa
 from sobremesa.bots import Bot, bot
-from sobremesa.sim.ladder import rehearse
+from sobremesa.sim.ladder import rehearse_duels
 from sobremesa.sim.standing import as_object
 
 SEED = 2026
@@ -69,7 +69,7 @@ def measure(key: Key, threads: int | None) -> Any:
     game, number, first, second = key
     setup = sobremesa.game(game, players=number)
     bots = {name: player(name, game, number) for name in (first, second)}
-    rehearse(setup, bots.values())
+    rehearse_duels(setup, bots.values())
     count = deals(game, number, first)
     return as_object(setup, SEED, count, sobremesa.ladder(setup, bots, count, SEED, threads=threads))
 

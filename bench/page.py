@@ -29,7 +29,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests" / "page"))
 
 from people import PHONE, Person, say
 
-from sobremesa.table.warming import compile_all
+from sobremesa.table.live.warming import compile_all
 
 CODE = ("script", "stylesheet")
 GAME, CARDS = "cone", 10

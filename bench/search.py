@@ -3,8 +3,8 @@
 import time
 
 import sobremesa
-from sobremesa.bots.sensible import Sensible, prepare
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
+from sobremesa.bots.sensible import SensibleBot, prepare
 from sobremesa.bots.tree import MOVES, Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.state import Setup, View
@@ -15,7 +15,7 @@ SLICE = 500
 
 def choices(setup: Setup) -> list[View]:
     """What a seat sees when it has a choice, all through a deal of sensible bots."""
-    state, found, player = setup.deal(seed=11), [], Sensible(1)
+    state, found, player = setup.deal(seed=11), [], SensibleBot(1)
     while not state.over:
         view = state.view(state.actor)
         if len(view.legal(view.seat)) > 1:

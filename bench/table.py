@@ -24,7 +24,9 @@ from crowd import Player, Tally, join, sit_down
 SECONDS = 8.0
 TOGETHER = 25  # tables that sit down at once
 LONG = 1000  # moves of the long table
-SERVER = "from sobremesa.table import races; races.HUMAN = races.CREDIT = 0; from sobremesa.cli import main; main()"
+SERVER = (
+    "from sobremesa.table.core import races; races.HUMAN = races.CREDIT = 0; from sobremesa.cli import main; main()"
+)
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 

@@ -18,16 +18,16 @@ from sobremesa import terminal
 from sobremesa.bots import LEVELS
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
+from sobremesa.bots.warming import rehearse, warm
 from sobremesa.rules import scenario
 from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, Unreadable
 from sobremesa.rules.game import find
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
-from sobremesa.rules.warm import a_little, warm
 from sobremesa.rules.words import LANGUAGES, words
 from sobremesa.sim import report, standing
 from sobremesa.sim.batch import simulate
-from sobremesa.sim.ladder import ladder, rehearse
+from sobremesa.sim.ladder import ladder, rehearse_duels
 from sobremesa.table import config
 
 FAILED, MISUSED = 1, 2
@@ -170,7 +170,7 @@ def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
 
 def _home(asked: argparse.Namespace) -> int:
     """Without a command: a table at home, on a free port, with the browser open."""
-    from sobremesa.table.home import PORTS, USUAL, at_home  # half a second that no other command should wait for
+    from sobremesa.table.door.home import PORTS, USUAL, at_home  # half a second that no other command should wait for
 
     at_home(
         config.settle(asked, USUAL | os.environ), ports=1 if "SOBREMESA_PORT" in os.environ else PORTS, open=asked.open
@@ -180,7 +180,7 @@ def _home(asked: argparse.Namespace) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     """Serve tables until told to stop."""
-    from sobremesa.table.serve import serve  # half a second that no other command should wait for
+    from sobremesa.table.door.serve import serve  # half a second that no other command should wait for
 
     serve(config.settle(asked))
     return 0
@@ -239,7 +239,7 @@ def _ladder(asked: argparse.Namespace) -> int:
     think = asked.think and asked.think / 1000
     bots = {name: named(name, asked.seed, think=think, iterations=asked.iterations) for name in names}
     purpose = "-".join(sorted({type(each).__name__ for each in bots.values()}))
-    warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse(setup, bots.values()))
+    warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse_duels(setup, bots.values()))
     with _progress("deals", asked.deals * len(names) * (len(names) - 1) // 2) as progress:
         found = ladder(setup, bots, asked.deals, asked.seed, threads=asked.threads, progress=progress)
     if asked.json:
@@ -271,13 +271,7 @@ def _play(asked: argparse.Namespace) -> int:
     setup = settle(game, asked.option, players=asked.players)
     best = named(asked.bots, asked.seed)
     rivals = Companion(best, asked.bots.partition("@")[0], asked.seed)
-
-    def rehearse() -> None:
-        view = a_little(setup)
-        view.resample(1)  # what a forgetful bot would do had it not forgotten is seen in an imagined state
-        rivals.choose(view)
-
-    warm(setup, f"table-{type(best).__name__}", asked.lang, _say, rehearse)
+    warm(setup, f"table-{type(best).__name__}", asked.lang, _say, lambda: rehearse(setup, rivals))
     state = terminal.play_match(setup, asked.seed, asked.lang, rivals)
     if asked.save is not None:
         try:
@@ -308,7 +302,7 @@ def _replay(asked: argparse.Namespace) -> int:
         raise Unreadable(f"{asked.file}: {sentence}") from error
     if asked.seat is not None and not 0 <= asked.seat < setup.players:
         raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
-    warm(setup, "table", asked.lang, _say, lambda: a_little(setup))
+    warm(setup, "table", asked.lang, _say, lambda: rehearse(setup))
     for state in log.replay():
         for event in state.events if asked.seat is None else state.view(asked.seat).events:
             print(f"{event.words(asked.lang)} [{event.clauses[0]}]")

@@ -49,9 +49,9 @@ def play_match(setup: Setup, seed: int | None, language: str, rivals: Bot) -> St
     owed: tuple[int, ...] = ()
     while True:
         view = state.view(YOU)
-        if view.clock != told:
+        if view.moment != told:
             _tell(view.events, language, names)
-            told = view.clock
+            told = view.moment
         if state.over:
             outcome = state.outcome
             assert outcome is not None

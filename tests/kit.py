@@ -17,6 +17,8 @@ from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, State
 
 FACTOR = int(os.environ.get("SOBREMESA_TEST_FACTOR", "1"))  # how many times the usual deals, moves and messages
+BUNDLED = {name: game for name, game in sobremesa.games().items() if game.bundled}  # whose files are in this repository
+EXAMPLE = Path(__file__).parents[1] / "examples" / "brisca"  # a game of another package
 
 compiled_only = pytest.mark.skipif(INTERPRETED, reason="says nothing more of interpreted rules (docs/testing.md)")
 
@@ -114,6 +116,12 @@ def same_act(here: State, there: State, seat: int, move: str) -> bool:
     """
     bets = [state.board["bets"][f"P{seat}"] if state.board.get("laid") else () for state in (here, there)]
     return (move in bets[0]) == (move in bets[1])
+
+
+def path_of(*folders: Path) -> dict[str, str]:
+    """An environment in which packages are also found in some folders."""
+    paths = (*map(str, folders), *filter(None, [os.environ.get("PYTHONPATH")]))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def last_log() -> str:

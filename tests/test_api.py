@@ -4,6 +4,7 @@ import pytest
 
 import sobremesa
 from sobremesa.bots import bot
+from sobremesa.rules.game import Game, Rules, find
 from sobremesa.rules.log import Log
 
 
@@ -95,6 +96,37 @@ def test_a_match_goes_on_until_somebody_has_won_it():
     assert max(state.outcome.totals) == 2
     *_, again = Log.of(state).replay()
     assert again == state
+
+
+def test_what_an_ordinary_header_need_not_say():
+    """The defaults of a header: the whole deck, moves by their names, all of the board, every move a turn."""
+    said = find("la-mona")
+    plain = Game(
+        name="plain",
+        title="Plain",
+        rules=said.rules,
+        options=said.options[:1],
+        deck=said.deck,
+        moves={**said.cards, "trail": 64},
+        points_module=said.points_module,
+        describe_card=said.describe_card,
+        board="turn table=loose",
+        position=said.position,
+    )
+    assert (plain.size({}), plain.modes, plain.letters, plain.glance) == (52, {"usual": {}}, {}, ("turn", "table"))
+    assert plain.describe_move(said.cards["Ks"]) == ("move-card", {"card": said.cards["Ks"]})
+    assert plain.describe_move(64) == ("move-trail", {})
+    record = sobremesa.game("la-mona").deal(1).record
+    assert (plain.ends_turn(record, 64), plain.reveals(record, 64)) == (True, False)
+    assert plain.rulebook("es") == said.rulebook("es")
+    assert plain.bundled
+
+
+def test_rules_lack_nothing():
+    def deal(): ...
+
+    with pytest.raises(TypeError, match="the rules of la_mona lack actors, legal, reason, play"):
+        Rules(find("la-mona").rules.record, find("la-mona").rules.folder, deal)
 
 
 def test_a_position_without_a_seed_has_no_log():

@@ -27,7 +27,7 @@ INSTALL, BUILD = ("npm-cli.js", "ci"), ("vite.js", "build")
 @pytest.fixture
 def asked(tmp_path, hook, monkeypatch):
     """What Node is asked to do in a checkout with a page of one file."""
-    for name in ("web/package-lock.json", "web/.npmrc", "web/src/main.ts", "sobremesa/table/words.es.ftl"):
+    for name in ("web/package-lock.json", "web/.npmrc", "web/src/main.ts", "sobremesa/table/door/words.es.ftl"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("as it was")
     asked = []
@@ -50,7 +50,7 @@ def asked(tmp_path, hook, monkeypatch):
         ("web/node_modules/svelte/index.js", []),
         ("web/src/main.ts", [BUILD]),
         ("web/public/icon.svg", [BUILD]),
-        ("sobremesa/table/words.es.ftl", [BUILD]),
+        ("sobremesa/table/door/words.es.ftl", [BUILD]),
         ("web/package-lock.json", [INSTALL, BUILD]),
     ],
 )

@@ -297,7 +297,7 @@ def test_without_a_command_it_serves(run, monkeypatch, arguments):
     served = []
     monkeypatch.setenv("SOBREMESA_BOT_PAUSE", "7")
     for module in ("serve", "home"):
-        monkeypatch.setattr(f"sobremesa.table.{module}.serve", lambda config, **_: served.append(config))
+        monkeypatch.setattr(f"sobremesa.table.door.{module}.serve", lambda config, **_: served.append(config))
     assert run(*arguments) == (0, "", "")
     assert (served[0].port, served[0].bot_pause) == (8000, 7)
 

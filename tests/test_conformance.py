@@ -5,12 +5,11 @@ import pytest
 from kit import compiled_only, follow, name, random_play, setups
 from numpy.typing import NDArray
 
-from sobremesa.rules import engine
-from sobremesa.rules import entry as calls
+from sobremesa.rules import calls, engine
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.jit import INTERPRETED, entry
 from sobremesa.rules.log import Log
-from sobremesa.rules.record import NOBODY, Batch, row
+from sobremesa.rules.record import Batch, row
 from sobremesa.rules.state import Setup, State
 from sobremesa.rules.trail import TRAIL
 
@@ -137,16 +136,6 @@ def test_a_resampled_state_can_be_played_to_its_end(setup):
             follow(state)
             calls.playout(batch, 0, np.uint64(seat))
             assert batch["why"][0]
-
-
-@every_setup
-def test_a_view_shows_nothing_of_what_nobody_may_see(setup):
-    for state in states(setup, 1):
-        for seat in (*range(state.players), -1):
-            record = state.view(seat).record
-            for field, declared in setup.game.rules.fields.items():
-                if declared.eyes == NOBODY and field != "used":
-                    assert not np.any(record[field]), field
 
 
 @compiled_only

@@ -8,6 +8,7 @@ import pytest
 from kit import complaint, random_play
 
 import sobremesa
+from sobremesa.rules.calls import derive
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.jit import INTERPRETED
@@ -23,7 +24,7 @@ def observed(state: State, seat: int):
     """Everything a seat can look at."""
     view = state.view(seat)
     moves = view.legal(seat) if seat >= 0 else []
-    return view.batch.tobytes(), view.board, view.events, view.actors, view.clock, moves
+    return view.batch.tobytes(), view.board, view.events, view.actors, view.moment, moves
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -105,6 +106,7 @@ def exchange(state: State, seat: int, luck: Random) -> State:
     if luck.random() < 0.5 and bet:
         r["locked"] |= 1 << seat
     r["reopened"][seat] = luck.randrange(30)
+    derive(batch, 0)
     return State(state.setup, batch, None)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from kit import BUNDLED
 
-import sobremesa
 from sobremesa.rules.game import Game, Option
 from sobremesa.rules.words import Words, words
 
@@ -22,7 +22,7 @@ Written as in a scenario, `options = { name = value }`; on the command line it i
 def pages() -> dict[Path, list[Game]]:
     """Every notation page with its games: a family shares one."""
     found: dict[Path, list[Game]] = {}
-    for game in sobremesa.games().values():
+    for game in BUNDLED.values():
         found.setdefault(DOCS / f"notation-{game.rules.name.replace('_', '-')}.md", []).append(game)
     return found
 
@@ -70,6 +70,14 @@ def section(games: Sequence[Game]) -> str:
 def test_a_notation_page_lists_every_option_that_is_offered(page, games):
     found = SECTION.findall(page.read_text(encoding="utf-8"))
     assert found == [section(games)], "python tests/test_notation.py writes it"
+
+
+@pytest.mark.parametrize(("page", "games"), pages().items(), ids=lambda each: getattr(each, "name", None))
+def test_a_notation_page_says_what_a_position_can_name(page, games):
+    _, _, text = page.read_text(encoding="utf-8").partition("## The position of a scenario\n")
+    for game in games:
+        missing = [key for key in game.position.keys(game) if not re.search(rf"`{key}[`.]", text)]
+        assert not missing, missing
 
 
 def write() -> None:

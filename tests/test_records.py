@@ -10,12 +10,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from kit import compiled_only, modes, name, random_play, setups
+from kit import BUNDLED, compiled_only, modes, name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import sensible
-from sobremesa.bots.sight import seen
-from sobremesa.bots.tree import Edge, Node, Step, Tree, grow
+from sobremesa.bots.observation import seen
+from sobremesa.bots.tree import Edge, Node, PathMove, Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.perft import perft
@@ -29,7 +29,7 @@ GAMES = sobremesa.games()
 LAYOUTS = {
     **{f"{game.name}-fast": game.rules.fast for game in GAMES.values()},
     **{f"{game.name}-told": game.rules.told for game in GAMES.values()},
-    **{record.__name__: record.layout() for record in (Node, Edge, Step)},
+    **{record.__name__: record.layout() for record in (Node, Edge, PathMove)},
 }
 MOVES = 40 if INTERPRETED else 10**6
 
@@ -82,7 +82,7 @@ def test_whatever_is_dealt_played_hidden_and_resampled_is_filled_up(setup, made)
     assert set(made) == {setup.game.rules.told}
 
 
-@every_game
+@pytest.mark.parametrize("game", BUNDLED.values(), ids=BUNDLED)
 def test_the_positions_of_scenarios_are_filled_up(game, made):
     file = min((HERE / "scenarios" / game.name).glob("*.toml"))
     assert not any(result.problem for result in run_file(file))

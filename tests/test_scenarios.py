@@ -4,15 +4,15 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from kit import BUNDLED
 
-import sobremesa
-from sobremesa.rules.scenario import Result, run_file
+from sobremesa.rules.scenario import Verdict, run_file
 
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.toml"))
 
 
 @cache
-def results(file: Path) -> list[Result]:
+def results(file: Path) -> list[Verdict]:
     """What became of the scenarios of a file."""
     return list(run_file(file))
 
@@ -23,7 +23,7 @@ def test_scenarios(file):
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", BUNDLED.values(), ids=lambda game: game.name)
 def test_every_clause_has_a_scenario(game):
     folder = Path(__file__).parent / "scenarios" / game.name
     proven = {clause for file in folder.glob("*.toml") for result in results(file) for clause in result.clauses}

@@ -6,7 +6,7 @@ import sys
 
 import sobremesa
 from sobremesa.bots import sensible
-from sobremesa.bots.sight import seen
+from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.state import View

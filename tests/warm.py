@@ -13,13 +13,13 @@ from pathlib import Path
 import numpy as np
 
 import sobremesa
-from sobremesa.rules import entry as calls
+from sobremesa.bots.warming import a_little, is_warm, warm
+from sobremesa.rules import calls
 from sobremesa.rules.game import games
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
-from sobremesa.rules.warm import a_little, is_warm, warm
 
 HERE = Path(__file__).parent
 PURPOSE = "tests"

@@ -25,15 +25,29 @@ import sobremesa
 from sobremesa.rules.game import Game
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup, State
-from sobremesa.table import keeping, sight
-from sobremesa.table.codes import make_code
-from sobremesa.table.decide import Person, decide, play
-from sobremesa.table.entries import Dealt, Opened
-from sobremesa.table.keeping import Kept, open_table
-from sobremesa.table.store import Store
-from sobremesa.table.table import Table
-from sobremesa.table.terms import event
-from sobremesa.table.wire import AddBot, AnyCommand, Phrase, Play, Presence, Ready, Refused, Rematch, Say, Sit, Start
+from sobremesa.table.core import projection
+from sobremesa.table.core.codes import make_code
+from sobremesa.table.core.decide import decide, play
+from sobremesa.table.core.entries import Dealt, Opened
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.translate import event
+from sobremesa.table.core.wire import (
+    AddBot,
+    AnyCommand,
+    Phrase,
+    Play,
+    Presence,
+    Ready,
+    Refused,
+    Rematch,
+    Say,
+    Sit,
+    Start,
+)
+from sobremesa.table.live import clock
+from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.store.store import Store
 
 FOLDER = Path(__file__).parent / "versions"
 TRIES = 6  # seeds, of which the shortest match is kept
@@ -297,7 +311,7 @@ def table_shown(table: Table) -> dict[str, Any]:
     """What everybody sees of a table, and its score."""
     people = {person: table.seat_of(person) for person in (ANA.id, BETO.id, "")}
     snapshots = {
-        str(seat): msgspec.to_builtins(sight.snapshot(table, person, -1, NOBODY, 0, CLOCK))
+        str(seat): msgspec.to_builtins(projection.snapshot(table, person, -1, NOBODY, 0, CLOCK))
         for person, seat in people.items()
     }
     return plain({"stage": table.stage, "match": table.match, "snapshots": snapshots})
@@ -306,7 +320,7 @@ def table_shown(table: Table) -> dict[str, Any]:
 def write_tables(game: Game, file: Path) -> dict[str, Any]:
     """A database with tables of a game; what they must show."""
     moments = iter(range(CLOCK, CLOCK + 10**9, 1000))
-    keeping.now = lambda: next(moments)
+    clock.now = lambda: next(moments)
 
     async def fill(database: Path) -> dict[str, Any]:
         store = await Store.open(f"sqlite:///{database}")

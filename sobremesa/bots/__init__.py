@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from sobremesa.bots.chance import Chance
-from sobremesa.bots.search import Search
-from sobremesa.bots.sensible import Sensible
+from sobremesa.bots.chance import ChanceBot
+from sobremesa.bots.search import SearchBot
+from sobremesa.bots.sensible import SensibleBot
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.state import Move, View
 
@@ -18,7 +18,7 @@ class Bot(Protocol):
         ...
 
 
-LEVELS: dict[str, Callable[..., Bot]] = {"chance": Chance, "sensible": Sensible, "search": Search}
+LEVELS: dict[str, Callable[..., Bot]] = {"chance": ChanceBot, "sensible": SensibleBot, "search": SearchBot}
 
 
 def bot(

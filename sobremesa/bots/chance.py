@@ -1,10 +1,10 @@
 """The chance bot: any legal move, every one as likely."""
 
-from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.state import Move, View
 
 
-class Chance:
+class ChanceBot:
     """Plays at random; the same seed plays the same."""
 
     def __init__(self, seed: int | None = None) -> None:

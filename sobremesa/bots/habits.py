@@ -8,7 +8,7 @@ every bot it is a function of a seed and a view.
 from typing import NamedTuple
 
 from sobremesa.bots import Bot
-from sobremesa.bots.sight import luck, seen, some_seed
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.state import Move, View
 
 

@@ -5,8 +5,8 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
+from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.bots.sensible import prepare
-from sobremesa.bots.sight import luck, seen, some_seed
 from sobremesa.bots.tree import Tree, grow
 from sobremesa.rules.cards import Word
 from sobremesa.rules.errors import BadOption
@@ -18,7 +18,7 @@ SLICE = 64  # iterations between two looks at the clock
 _WORD = (1 << 64) - 1
 
 
-class Search:
+class SearchBot:
     """Thinks for some seconds a move, or for a number of iterations; with these the same seed plays the same."""
 
     def __init__(

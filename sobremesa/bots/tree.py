@@ -20,8 +20,9 @@ from sobremesa.bots.judgement import FOREVER, foresight, judge, worth
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import SEATS, Moves, actors, any_seat, hide, legal, play, resample
+from sobremesa.rules.fields import field
 from sobremesa.rules.jit import entry, rule, seldom
-from sobremesa.rules.record import Batch, Record, copy, field, row
+from sobremesa.rules.record import Batch, Record, copy, row
 
 VIEW, STATE, SCRATCH = range(3)  # the rows of a search's batch
 DEPTH = 512  # nodes on a walk, at most
@@ -54,7 +55,7 @@ class Edge(Record):
     move: int = field("i4", "the move")
 
 
-class Step(Record):
+class PathMove(Record):
     """A move made on the walk down."""
 
     edge: int = field("i4", "its edge")
@@ -81,7 +82,7 @@ class Tree(NamedTuple):
             batch.view(np.uint64).reshape(3, -1),
             np.zeros(NODES, Node.layout()),
             np.zeros(EDGES, Edge.layout()),
-            np.zeros(DEPTH, Step.layout()),
+            np.zeros(DEPTH, PathMove.layout()),
             np.zeros(SEATS),
             np.zeros(4, np.int64),
         )

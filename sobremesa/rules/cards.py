@@ -3,6 +3,9 @@
 A set of up to 64 is one word (uint64). A zone of up to 128 cards is two words, low and high: card c is
 bit c % 64 of word c // 64. Words stay uint64 throughout: mixed with a signed integer the compiler would
 fall back to floating point.
+
+The verbs at the end (`put`, `take_out`, `count`, …) read and write a zone of two words in a record: `s.deck`, or
+`s.hand[seat]`. A game that only moves cards about needs no more, and never sees a word.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,6 +14,7 @@ from typing import SupportsInt
 import numpy as np
 
 from sobremesa.rules.jit import rule
+from sobremesa.rules.record import Bits
 
 Word = np.uint64
 
@@ -98,3 +102,64 @@ def members(word: int) -> Iterator[int]:
 def zone_members(zone: Iterable[SupportsInt]) -> list[int]:
     """The cards of a zone of several words, smallest first."""
     return [64 * i + n for i, word in enumerate(zone) for n in members(int(word))]
+
+
+@rule
+def put(zone: Bits, card: int) -> None:
+    """Lay a card into a zone."""
+    zone[card >> 6] |= bit(card & 63)
+
+
+@rule
+def take_out(zone: Bits, card: int) -> None:
+    """Take a card out of a zone, if it is there."""
+    zone[card >> 6] &= ~bit(card & 63)
+
+
+@rule
+def holds(zone: Bits, card: int) -> bool:
+    """Whether a card is in a zone."""
+    return has(zone[card >> 6], card & 63)
+
+
+@rule
+def count(zone: Bits) -> int:
+    """How many cards a zone has."""
+    return size(zone[0]) + size(zone[1])
+
+
+@rule
+def is_empty(zone: Bits) -> bool:
+    """Whether a zone has no card."""
+    return bool(zone[0] | zone[1] == EMPTY)
+
+
+@rule
+def lowest(zone: Bits) -> int:
+    """The smallest card of a zone that is not empty."""
+    return least(zone[0]) if zone[0] != EMPTY else 64 + least(zone[1])
+
+
+@rule
+def empty(zone: Bits) -> None:
+    """Take every card out of a zone."""
+    zone[0], zone[1] = EMPTY, EMPTY
+
+
+@rule
+def move_all(source: Bits, target: Bits) -> None:
+    """Every card of a zone goes to another."""
+    target[0], target[1] = target[0] | source[0], target[1] | source[1]
+    empty(source)
+
+
+@rule
+def keep(zone: Bits, cards: Bits) -> None:
+    """Leave in a zone only the cards of another."""
+    zone[0], zone[1] = zone[0] & cards[0], zone[1] & cards[1]
+
+
+@rule
+def strike(zone: Bits, cards: Bits) -> None:
+    """Take out of a zone the cards of another."""
+    zone[0], zone[1] = zone[0] & ~cards[0], zone[1] & ~cards[1]

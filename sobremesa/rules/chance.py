@@ -6,9 +6,11 @@ A view carries no key; `rekey` gives a resampled state a fresh one.
 
 from typing import Any
 
-from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, whole
+from sobremesa.rules import fields
+from sobremesa.rules.cards import EMPTY, Word, has, nth_of, size, take_out, whole
+from sobremesa.rules.fields import NOBODY
 from sobremesa.rules.jit import rule, seldom, where
-from sobremesa.rules.record import NOBODY, Record, Small, field
+from sobremesa.rules.record import Bits, Record, Small
 
 BLOCK = 16
 _SPENT = BLOCK  # `used` when the next number needs a new block
@@ -20,10 +22,10 @@ STRIDE = Word(0x9E3779B97F4A7C15)
 class Chance(Record):
     """The stream: key, block counter, the current block and how much of it is used."""
 
-    key: Small = field("u4", "256-bit key", shape=8, eyes=NOBODY)
-    block: Small = field("u4", "the 16 numbers of the current block", shape=BLOCK, eyes=NOBODY)
-    blocks: int = field("u4", "blocks made so far", eyes=NOBODY)
-    used: int = field("i1", "numbers of the block used, 0..16", eyes=NOBODY)
+    key: Small = fields.field("u4", "256-bit key", shape=8, eyes=NOBODY)
+    block: Small = fields.field("u4", "the 16 numbers of the current block", shape=BLOCK, eyes=NOBODY)
+    blocks: int = fields.field("u4", "blocks made so far", eyes=NOBODY)
+    used: int = fields.field("i1", "numbers of the block used, 0..16", eyes=NOBODY)
 
 
 @rule
@@ -135,6 +137,14 @@ def draw(s: Chance, low: Word, high: Word) -> int:
     """The next card of a shuffled zone that is not empty: the wished one, or else a random one."""
     card = wished(s, low, high)
     return card if card >= 0 else pick(s, low, high)
+
+
+@rule
+def draw_from(s: Chance, zone: Bits) -> int:
+    """The next card of a shuffled zone that is not empty, taken out of it."""
+    card = draw(s, zone[0], zone[1])
+    take_out(zone, card)
+    return card
 
 
 @rule

@@ -4,10 +4,11 @@ A seat is 0..n-1; a set of seats is the bits of an int. A set of moves is a tupl
 m % 64 of word m // 64. Point 0 means "nothing against it"; every other point cites a clause.
 """
 
+from sobremesa.rules import fields
 from sobremesa.rules.cards import Word, has, least, nth, size, whole
 from sobremesa.rules.chance import STRIDE, Chance, scatter
-from sobremesa.rules.jit import rule, supplied
-from sobremesa.rules.record import Small, field
+from sobremesa.rules.jit import rule, seldom, supplied
+from sobremesa.rules.record import Small
 
 SEATS = 10
 SPECTATOR = -1
@@ -18,14 +19,14 @@ Moves = tuple[Word, ...]
 class Deal(Chance):
     """The fields that every game has."""
 
-    total: Small = field("i2", "points (or deals won) of each seat in the match", shape=SEATS)
-    moves: int = field("u2", "moves made in this deal")
-    winners: int = field("u2", "seats that won the deal; 0 while it runs")
-    deals: int = field("u2", "deals begun in this match")
-    why: int = field("u1", "the point that ended the deal; 0 while it runs")
-    players: int = field("i1", "how many sit, 2..10")
-    dealer: int = field("i1", "seat that dealt; -1 before the first deal")
-    turn: int = field("i1", "seat whose turn it is, or that is asked first")
+    total: Small = fields.count("points (or deals won) of each seat in the match", each=SEATS, type="i2")
+    moves: int = fields.count("moves made in this deal", type="u2")
+    winners: int = fields.seats("seats that won the deal; none while it runs")
+    deals: int = fields.count("deals begun in this match", type="u2")
+    why: int = fields.field("u1", "the point that ended the deal; 0 while it runs")
+    players: int = fields.count("how many sit, 2..10")
+    dealer: int = fields.seat("seat that dealt; none before the first deal")
+    turn: int = fields.seat("seat whose turn it is, or that is asked first")
 
 
 @supplied
@@ -77,6 +78,17 @@ def resample(s: Deal, seat: int) -> None:
 
 
 SUPPLIED = ("deal", "actors", "legal", "reason", "play", "champions", "hide", "resample")
+
+
+@supplied
+def derive(s: Deal) -> None:
+    """Write what the board shows beyond the fields that the rules keep; in a record of simulation, nothing."""
+    raise NotImplementedError
+
+
+@seldom
+def nothing(s: Deal) -> None:
+    """Nothing is derived, unless a game does."""
 
 
 @rule

@@ -2,6 +2,7 @@
 
 SobremesaError
 ├── UnknownGame      no such game
+├── BadGame          what another package brings is no game, or there already
 ├── BadOption        an option that does not exist, or a value it cannot have
 ├── Unreadable       a card, a move, a log or a scenario that cannot be read
 │   └── OtherRules   it was played by a version of the rules that is not here
@@ -17,6 +18,10 @@ class SobremesaError(Exception):
 
 class UnknownGame(SobremesaError):
     """There is no such game."""
+
+
+class BadGame(SobremesaError):
+    """What an installed package brings is no game, no judgement of its game, or a game that is there already."""
 
 
 class BadOption(SobremesaError):

@@ -2,7 +2,8 @@
 
 `Rules` is the compiled part, a record and the functions over it; a family of games may share one.
 `Game` is the header: options, notation, clauses, words. Games are found by their folder in
-`sobremesa.rules.games`: a package with a `GAME` is a game, and nothing else lists them.
+`sobremesa.rules.games`: a package with a `GAME` is a game, and nothing else lists them. A game may also come from
+another package, by an entry point of the group `sobremesa.games`.
 """
 
 import functools
@@ -11,15 +12,25 @@ import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from sobremesa.rules import engine, jit
-from sobremesa.rules.errors import BadOption, OtherRules, UnknownGame
+from sobremesa.rules.errors import BadGame, BadOption, OtherRules, UnknownGame
+from sobremesa.rules.kinds import Zone
+from sobremesa.rules.points import Point, declared
 from sobremesa.rules.record import Batch, Record
-from sobremesa.rules.trail import Told
+from sobremesa.rules.trail import Trail
+
+if TYPE_CHECKING:
+    from sobremesa.rules.position import Positions
+
+GROUP = "sobremesa.games"  # entry points: games of other packages
+FOLLOWS: Any = None  # a default: it follows from the rest of a header
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -27,12 +38,24 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of the table: its name, its default and every value it may have."""
+    """A choice of the table: its name, its default, every value it may have, the clauses that it decides, and what it
+    writes into a record: the value, or the number that stands for it, into a field; or bits of the field `options`.
+    """
 
     name: str
     default: Value
     values: Sequence[Value]
+    clauses: str = ""
+    into: str = "options"
+    writes: Mapping[Value, int] = field(default_factory=dict)  # a value that is not here writes itself, or no bits
     offered: bool = True  # False: nobody is asked; it only keeps what older rules did for the matches played by them
+
+    def write(self, record: np.void, value: Value) -> None:
+        """Write a value into a record."""
+        if self.into != "options":
+            record[self.into] = self.writes.get(value, value)
+        elif value in self.writes:
+            record["options"] |= self.writes[value]
 
     def check(self, value: Any) -> Value:
         """The value, if the option may have it."""
@@ -64,18 +87,32 @@ class Option:
 class Rules:
     """A record and the functions that every game supplies, compiled together."""
 
-    def __init__(self, record: type[engine.Deal], folder: Path, *functions: Callable[..., Any]) -> None:
-        told: type[Record] = type(f"{record.__name__}Told", (Told, record), {})
+    def __init__(
+        self,
+        record: type[engine.Deal],
+        folder: Path,
+        *functions: Callable[..., Any],
+        shown: type[Record] = Record,
+    ) -> None:
+        """`shown` has the fields that `derive` writes: what a board shows and the rules need not keep."""
+        bases = (Trail, record) if shown is Record else (Trail, shown, record)
+        told: type[Record] = type(f"{record.__name__}Told", bases, {})
         self.name = folder.name
+        self.folder = folder
         self.record = record
         self.stamp = f"{jit.CORE}-{jit.stamp([folder])}"
         self.fast = record.layout(self.stamp)
         self.told = told.layout(self.stamp)
         self.fields = told.fields()
         supplied = {function.__name__: function for function in functions}
+        missing = [name for name in engine.SUPPLIED if name not in supplied]
+        if missing:
+            raise TypeError(f"the rules of {self.name} lack {', '.join(missing)}")
         for dtype in (self.fast, self.told):
             for name in engine.SUPPLIED:
                 jit.supply(dtype, name, supplied[name])
+        jit.supply(self.fast, "derive", engine.nothing)
+        jit.supply(self.told, "derive", supplied.get("derive", engine.nothing))
 
 
 def on_turn(batch: Batch) -> int:
@@ -88,6 +125,16 @@ def never(record: np.void) -> str:  # noqa: ARG001
     return ""
 
 
+def nothing_new(record: np.void, move: int) -> bool:  # noqa: ARG001
+    """No move shows what was hidden, unless a game has one that does."""
+    return False
+
+
+def every_move(record: np.void, move: int) -> bool:  # noqa: ARG001
+    """Every move is a whole turn, unless a game has turns of several moves."""
+    return True
+
+
 def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG001
     """What a refusal is about, unless a game knows better: the move."""
     return move
@@ -95,30 +142,26 @@ def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG0
 
 @dataclass(frozen=True)
 class Game:
-    """The header of a game."""
+    """The header of a game. What has a default, an ordinary game need not say."""
 
     name: str
     title: str
     rules: Rules
     options: Sequence[Option]
-    configure: Callable[[np.void, Options], None]  # write the options into a record
-    cards: Mapping[str, int]  # notation of every kind
+    deck: Mapping[str, Sequence[int]]  # the cards by their notation: the numbers of those that are printed alike
     moves: Mapping[str, int]  # notation of every move
-    size: Callable[[Options], int]  # how many cards are in play
-    clauses: Mapping[int, Sequence[str]]  # the clauses that each point cites, the first above all
-    points: Mapping[int, str]  # the name of each point, which is also the name of its sentence
-    arguments: Mapping[int, str]  # what the argument of a point is: card, colour, count, …
-    letters: Mapping[str, str]  # arguments that the sentences take by letter: "colour": "RYVA"
+    points_module: ModuleType  # where its points are declared: `clauses`, `points` and `arguments` follow
     describe_card: Callable[[int], Mapping[str, Value]]  # what the sentences need to name a kind
-    describe_move: Callable[[int], tuple[str, Mapping[str, Value]]]  # the sentence of a move
-    board: Callable[[Any], Mapping[str, Any]]  # what lies on the table: cards, seats, counts
-    position: Callable[[Any, Any], None]  # set up a scenario's position
-    folders: Sequence[Path]  # where its words and rulebook are; later ones prevail
-    glance: Sequence[str]  # what of the board a player in a terminal wants to see
-    zones: Sequence[str]  # the fields that share out all the cards
-    reveals: Callable[[np.void, int], bool]  # whether a move shows, by the rules, what was hidden
-    ends_turn: Callable[[np.void, int], bool]  # whether the move that led here was a whole turn or the end of one
-    modes: Mapping[str, Options]  # sets of options worth a playthrough of their own
+    board: str  # the fields that a board shows, in the order of reading; "hands=hand": by another name
+    position: "Positions"  # sets up a scenario's position, and writes a state down as one
+    size: Callable[[Options], int] = FOLLOWS  # how many cards are in play; the whole deck
+    letters: Mapping[str, str] = field(default_factory=dict)  # arguments taken by letter: "colour": "RYVA"
+    describe_move: Callable[[int], tuple[str, Mapping[str, Value]]] = FOLLOWS  # the sentence of a move
+    folders: Sequence[Path] = ()  # where its words and rulebook are, later ones prevail; the folder of its rules
+    glance: Sequence[str] = ()  # what of the board a player in a terminal wants to see; all of it
+    reveals: Callable[[np.void, int], bool] = nothing_new  # whether a move shows, by the rules, what was hidden
+    ends_turn: Callable[[np.void, int], bool] = every_move  # whether the move that led here ended a turn
+    modes: Mapping[str, Options] = field(default_factory=lambda: {"usual": {}})  # sets of options worth a playthrough
     first: Callable[[Batch], int] = on_turn  # whom the question concerns most: who is naturally asked first
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
     asides: frozenset[int] = frozenset()  # moves made beside a turn: they neither begin nor end it
@@ -126,16 +169,71 @@ class Game:
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
     unseen: frozenset[int] = frozenset()  # moves that nobody sees being made: what one sets off is nobody's doing
     voice: str = ""  # the move that saying something at the table is, while it is legal
-    width: int = 2  # words of a zone: one when there are at most 64 cards
+    settings: Mapping[str, int] = field(default_factory=dict)  # fields of a record that no option decides
     version: int = 1  # of the rules, as logs name it
     concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
+    worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
-    card_names: Mapping[int, str] = field(init=False, repr=False)
-    move_names: Mapping[int, str] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "card_names", {number: name for name, number in self.cards.items()})
-        object.__setattr__(self, "move_names", {number: name for name, number in self.moves.items()})
+        """What a header leaves out follows from the rest of it."""
+        usual = {
+            "size": lambda _: sum(map(len, self.deck.values())),
+            "describe_move": self._by_its_name,
+            "folders": (self.rules.folder,),
+            "glance": tuple(self.shown),
+        }
+        for name, value in usual.items():
+            object.__setattr__(self, name, getattr(self, name) or value)
+
+    def _by_its_name(self, move: int) -> tuple[str, Mapping[str, Value]]:
+        """The sentence of a move: `move-card` of a move that is written like a card, else `move-` and its name."""
+        name = self.move_names[move]
+        return ("move-card", {"card": self.cards[name]}) if name in self.cards else (f"move-{name}", {})
+
+    @property
+    def bundled(self) -> bool:
+        """Whether it is a game of this package, and not of another one that is installed beside it."""
+        return self.rules.folder.is_relative_to(Path(__file__).parent)
+
+    @functools.cached_property
+    def cards(self) -> Mapping[str, int]:
+        """The notation of every kind: the number of the first card that it is printed on."""
+        return {name: numbers[0] for name, numbers in self.deck.items()}
+
+    @functools.cached_property
+    def card_names(self) -> Mapping[int, str]:
+        """Every kind in notation."""
+        return {number: name for name, number in self.cards.items()}
+
+    @functools.cached_property
+    def move_names(self) -> Mapping[int, str]:
+        """Every move in notation."""
+        return {number: name for name, number in self.moves.items()}
+
+    @functools.cached_property
+    def shown(self) -> Mapping[str, str]:
+        """What a board shows, by name, and the field it is."""
+        pairs = (entry.partition("=") for entry in self.board.split())
+        return {name: field or name for name, _, field in pairs}
+
+    @functools.cached_property
+    def zones(self) -> Mapping[str, Zone]:
+        """The fields that share out all the cards."""
+        kinds = {name: declared.kind for name, declared in self.rules.record.fields().items()}
+        return {name: kind for name, kind in kinds.items() if isinstance(kind, Zone) and kind.place}
+
+    @property
+    def width(self) -> int:
+        """How many words a zone has: one when there are at most 64 cards."""
+        return next(iter(self.zones.values())).words
+
+    def configure(self, record: np.void, options: Options) -> None:
+        """Write options, all of them, into an empty record."""
+        for name, value in self.settings.items():
+            record[name] = value
+        for option in self.options:
+            option.write(record, options[option.name])
 
     def check(self, options: Options) -> dict[str, Value]:
         """Every option with its value; unknown and impossible ones are refused."""
@@ -181,6 +279,31 @@ class Game:
         )
 
     @functools.cached_property
+    def clauses(self) -> Mapping[int, tuple[str, ...]]:
+        """The clauses of its own rulebook that each point cites, the one that decides first."""
+        return {point: point.of(self._letters) for point in self._points.values()}
+
+    @functools.cached_property
+    def points(self) -> Mapping[int, str]:
+        """The name of each point, which is also the name of its sentence."""
+        return {point: name.lower().replace("_", "-") for name, point in self._points.items()}
+
+    @functools.cached_property
+    def arguments(self) -> Mapping[int, str]:
+        """What the argument of a point is, if it has one: card, colour, count, …"""
+        return {point: point.takes for point in self._points.values() if point.takes}
+
+    @functools.cached_property
+    def _points(self) -> Mapping[str, Point]:
+        """Its points: of those that its family declares, the ones that its own rulebook knows."""
+        return {name: point for name, point in declared(self.points_module).items() if point.of(self._letters)}
+
+    @property
+    def _letters(self) -> str:
+        """What its clauses begin with: MN."""
+        return self.clause_ids[0].partition("-")[0]
+
+    @functools.cached_property
     def clause_ids(self) -> tuple[str, ...]:
         """Every clause of the rulebook, in its order."""
         return tuple(re.findall(r"^\*\*([A-Z]{2}-[A-Z]?\d+)\*\* ", self.rulebook("en"), re.MULTILINE))
@@ -197,14 +320,25 @@ def _stands(option: Option, value: Value) -> bool:
 
 @functools.cache
 def games() -> Mapping[str, Game]:
-    """Every game by name."""
+    """Every game by name: those of this package, then those that other installed packages bring."""
     package = importlib.import_module("sobremesa.rules.games")
     found = {}
     for module in pkgutil.iter_modules(package.__path__):
         game = getattr(importlib.import_module(f"{package.__name__}.{module.name}"), "GAME", None)
         if game is not None:
             found[game.name] = game
+    for point in entry_points(group=GROUP):
+        game = point.load()
+        if not isinstance(game, Game):
+            raise BadGame(f"{brought(point)} is a {type(game).__name__}, not a Game")
+        if found.setdefault(game.name, game) is not game:
+            raise BadGame(f"{brought(point)} has the name of another game that is installed: {game.name}")
     return found
+
+
+def brought(point: EntryPoint) -> str:
+    """What a package brings, and which: for a complaint about it."""
+    return f"{point.value}, which the package {point.dist.name if point.dist else '?'} brings as {point.group},"
 
 
 def find(name: str) -> Game:

@@ -10,13 +10,13 @@ still come from the cache.
 import hashlib
 import os
 import secrets
-import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
+from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -40,15 +40,7 @@ ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "
 def cache_home() -> Path:
     """Where compiled rules are kept between runs; SOBREMESA_CACHE moves it."""
     named = os.environ.get("SOBREMESA_CACHE")
-    if named:
-        return Path(named)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return base / "sobremesa"
+    return Path(named) if named else user_cache_path("sobremesa", appauthor=False, opinion=False)
 
 
 def _cache(sources: str) -> Path:

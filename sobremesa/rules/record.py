@@ -1,4 +1,4 @@
-"""Declare a state: a numpy record, one line per field with its meaning and who may see it.
+"""Declare a state: a numpy record, one line per field with its meaning and who may see it (fields.py).
 
 A record is a class of annotated fields; its dtype is derived from them. Rules read and write the fields
 of a row (`s.turn`, `s.hand[seat, 0]`). Compiled, a row is an element of an array of records; interpreted,
@@ -10,22 +10,33 @@ import operator
 import struct
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.rules.fields import Field
 from sobremesa.rules.jit import INTERPRETED, rule
 
 Batch = NDArray[np.void]
 Index = int | tuple[int, ...]
 
 
-class Words(Protocol):
+class Bits(Protocol):
     """An array field of words."""
 
     def __getitem__(self, index: Index) -> np.uint64: ...
     def __setitem__(self, index: Index, value: np.uint64) -> None: ...
+
+
+class Zones(Protocol):
+    """An array field of a zone for each seat: `s.hand[seat]` is the seat's zone, `s.hand[seat, 0]` its first word."""
+
+    @overload
+    def __getitem__(self, index: int) -> Bits: ...
+    @overload
+    def __getitem__(self, index: tuple[int, int]) -> np.uint64: ...
+    def __setitem__(self, index: tuple[int, int], value: np.uint64) -> None: ...
 
 
 class Small(Protocol):
@@ -33,26 +44,6 @@ class Small(Protocol):
 
     def __getitem__(self, index: Index) -> int: ...
     def __setitem__(self, index: Index, value: int) -> None: ...
-
-
-PUBLIC = "everybody"
-OWN = "each seat its own row"
-TURN = "the seat whose turn it is"
-NOBODY = "nobody"
-
-
-class Field(NamedTuple):
-    """One field: numpy type, shape, who may see it, what it means."""
-
-    type: str
-    shape: tuple[int, ...]
-    eyes: str
-    about: str
-
-
-def field(type: str, about: str, *, shape: int | tuple[int, ...] = (), eyes: str = PUBLIC) -> Any:
-    """Declare a field of a record."""
-    return Field(type, shape if isinstance(shape, tuple) else (shape,), eyes, about)
 
 
 GAP = "gap"  # the field that fills up the last word of a record, always 0

@@ -25,7 +25,7 @@ class Failure(Exception):
 
 
 @dataclass(frozen=True)
-class Result:
+class Verdict:
     """How a scenario went; `problem` is empty when it passed. What cannot be read has a problem, too, and a file
     that cannot be read is a result without a name.
     """
@@ -41,12 +41,12 @@ class Result:
         return ": ".join(part for part in (self.file, name, self.problem or "ok") if part)
 
 
-def run_file(path: Path) -> Iterator[Result]:
+def run_file(path: Path) -> Iterator[Verdict]:
     """Run every scenario of a file."""
     try:
         content = _read(path)
     except Unreadable as error:
-        yield Result(str(path), "", (), str(error), readable=False)
+        yield Verdict(str(path), "", (), str(error), readable=False)
         return
     scenarios = content.pop("scenario")
     for index, each in enumerate(scenarios, 1):
@@ -55,7 +55,7 @@ def run_file(path: Path) -> Iterator[Result]:
             yield _run(str(path), content, each)
         except SobremesaError as error:
             known = name if isinstance(name, str) and name else f"number {index}"
-            yield Result(str(path), known, (), str(error), readable=False)
+            yield Verdict(str(path), known, (), str(error), readable=False)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def _settle(content: Mapping[str, Any]) -> Setup:
     return Setup(game, game.check(options))
 
 
-def _run(file: str, shared: Mapping[str, Any], own: Any) -> Result:
+def _run(file: str, shared: Mapping[str, Any], own: Any) -> Verdict:
     """Run a scenario: what the whole file says, and what it says itself."""
     if not isinstance(own, Mapping):
         raise Unreadable("should be a table")
@@ -125,7 +125,7 @@ def _run(file: str, shared: Mapping[str, Any], own: Any) -> Result:
         except Unreadable as error:
             raise Unreadable(f"step {number}.{error}") from error
     sheet.done()
-    return Result(file, name, clauses, problem)
+    return Verdict(file, name, clauses, problem)
 
 
 def _seed(content: Mapping[str, Any]) -> int:
@@ -137,14 +137,7 @@ def _seed(content: Mapping[str, Any]) -> int:
 
 def _begin(setup: Setup, sheet: Sheet) -> State:
     """The state a scenario starts from: its position, or an ordinary deal of its seed."""
-    if "position" not in sheet:
-        return setup.deal(sheet.seed)
-    batch = setup.blank()
-    batch[0]["key"][0], batch[0]["used"] = sheet.seed, 16
-    position = sheet.sub("position")
-    setup.game.position(batch, position)
-    position.done()
-    return State(setup, batch, None)
+    return setup.place(sheet.get("position"), sheet.seed) if "position" in sheet else setup.deal(sheet.seed)
 
 
 def _step(state: State, sheet: Sheet) -> State:

@@ -5,6 +5,7 @@ from typing import Protocol
 from sobremesa.rules.jit import rule
 
 NAMES = tuple(f"P{seat}" for seat in range(10))
+WAYS = {1: "left", -1: "right"}  # which way play goes
 
 
 class Seated(Protocol):

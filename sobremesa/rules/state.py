@@ -6,18 +6,19 @@ small objects that print in notation and speak both languages.
 
 import functools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from sobremesa.rules import entry
+from sobremesa.rules import board, calls
 from sobremesa.rules.cards import Word, members, zone_members
 from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
 from sobremesa.rules.game import Game, Value, find
 from sobremesa.rules.record import Batch, copy
+from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
@@ -114,7 +115,7 @@ class Setup:
         """One record with the options written in, before any deal."""
         batch = np.zeros(1, self.game.rules.told if told else self.game.rules.fast)
         record = batch[0]
-        record["players"], record["dealer"] = self.players, -1
+        record["dealer"] = -1
         self.game.configure(record, self.options)
         return batch
 
@@ -126,8 +127,15 @@ class Setup:
         batch = self.blank()
         batch[0]["key"] = [seed >> (32 * i) & 0xFFFFFFFF for i in range(8)]
         batch[0]["used"] = 16
-        entry.deal(batch, 0)
+        calls.deal(batch, 0)
         return State(self, batch, seed)
+
+    def place(self, position: Mapping[str, Any], seed: int = 0) -> "State":
+        """The moment that a scenario's position describes; the seed decides what it leaves open."""
+        batch = self.blank()
+        batch[0]["key"][0], batch[0]["used"] = seed, 16
+        self.game.position(batch, Sheet(self.game, self.players, {"position": position}, seed=seed).sub("position"))
+        return State(self, batch, None)
 
     def move(self, text: str) -> Move:
         """A move from its notation."""
@@ -172,7 +180,7 @@ class Position:
         return self.setup.players
 
     @property
-    def clock(self) -> tuple[int, int]:
+    def moment(self) -> tuple[int, int]:
         """The deal of the match and the open moves made in it: a secret move does not advance it."""
         return self.batch["deals"].item(), self.batch["moves"].item()
 
@@ -184,7 +192,7 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
-        return _in_turn(entry.actors(self.batch, 0), self.setup.game.first(self.batch), self.players)
+        return _in_turn(calls.actors(self.batch, 0), self.setup.game.first(self.batch), self.players)
 
     @property
     def actor(self) -> int:
@@ -195,15 +203,15 @@ class Position:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves a seat may make now, free ones among them."""
-        return list(_moves(self.setup.game.name, entry.legal(self.batch, 0, seat)))
+        return list(_moves(self.setup.game.name, calls.legal(self.batch, 0, seat)))
 
     def legal_names(self, seat: int) -> tuple[str, ...]:
         """The same in notation."""
-        return _names(self.setup.game.name, entry.legal(self.batch, 0, seat))
+        return _names(self.setup.game.name, calls.legal(self.batch, 0, seat))
 
     def refuse(self, seat: int, move: Move | int | str) -> int:
         """The point against a move, or 0."""
-        return int(entry.refuse(self.batch, 0, seat, self._number(move)))
+        return int(calls.refuse(self.batch, 0, seat, self._number(move)))
 
     def concern(self, point: int, move: int) -> int:
         """What a point against a move is about: the move itself, or what the game makes of it."""
@@ -221,13 +229,13 @@ class Position:
             clause=game.clauses[why][0],
             winners=tuple(members(int(record["winners"]))),
             totals=tuple(int(x) for x in record["total"][: self.players]),
-            champions=tuple(members(int(entry.champions(self.batch, 0)))),
+            champions=tuple(members(int(calls.champions(self.batch, 0)))),
         )
 
     @property
     def board(self) -> dict[str, Any]:
         """What lies on the table, in notation: cards and seats as tuples of names, counts as numbers."""
-        return dict(self.setup.game.board(self))
+        return board.read(self.setup.game, self.players, self.batch)
 
     def _number(self, move: Move | int | str) -> int:
         if isinstance(move, str):
@@ -252,7 +260,7 @@ class View(Position):
     def resample(self, seed: int) -> "State":
         """A state that this view could be of: the unknown dealt anew, with a fresh stream of chance."""
         batch = copy(self.batch)
-        entry.resample(batch, 0, self.seat, Word(seed & _WORD), Word(seed >> 64 & _WORD))
+        calls.resample(batch, 0, self.seat, Word(seed & _WORD), Word(seed >> 64 & _WORD))
         return State(self.setup, batch, None)
 
 
@@ -274,7 +282,7 @@ class State(Position):
         if point:
             raise self.illegal(seat, number, point)
         batch = copy(self.batch)
-        entry.play(batch, 0, seat, number)
+        calls.play(batch, 0, seat, number)
         return State(self.setup, batch, self.seed, (self._past, seat, number))
 
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
@@ -288,22 +296,22 @@ class State(Position):
     def playout(self, seed: int) -> "State":
         """The end of the deal, played on at random; its moves are not kept."""
         batch = copy(self.batch)
-        entry.playout(batch, 0, Word(seed & _WORD))
+        calls.playout(batch, 0, Word(seed & _WORD))
         return State(self.setup, batch, None)
 
     def next_deal(self) -> "State":
         """The next deal of the match."""
-        if not self.over or entry.champions(self.batch, 0):
+        if not self.over or calls.champions(self.batch, 0):
             raise Over("The match is over." if self.over else "The deal is not over yet.", "")
         batch = copy(self.batch)
-        entry.deal(batch, 0)
+        calls.deal(batch, 0)
         return State(self.setup, batch, self.seed, self._past)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
         if seat not in self._views:
             batch = copy(self.batch)
-            entry.hide(batch, 0, seat)
+            calls.hide(batch, 0, seat)
             self._views[seat] = View(self.setup, batch, seat)
         return self._views[seat]
 
@@ -311,6 +319,11 @@ class State(Position):
     def events(self) -> tuple[Event, ...]:
         """What the last move (or the deal) did, the whole truth."""
         return _events(self)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The state as a scenario would set it up, in notation."""
+        return self.setup.game.position.written(self)
 
     @property
     def past(self) -> list[tuple[int, Move]]:

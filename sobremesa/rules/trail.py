@@ -7,28 +7,32 @@ next: how scenarios and lessons stack the deck.
 
 from typing import Any
 
+from sobremesa.rules import fields
+from sobremesa.rules.fields import NOBODY, TOLD
 from sobremesa.rules.jit import where
-from sobremesa.rules.record import NOBODY, Record, Small, field
+from sobremesa.rules.kinds import NONE as NONE
+from sobremesa.rules.kinds import UNSEEN as UNSEEN
+from sobremesa.rules.record import Record, Small
 
 TRAIL = 64
 WISHES = 32
 EVERYBODY = 0x7FFF  # eyes: a mask of seats
 SECRET = -1  # eyes: nobody may even know that it happened
-UNSEEN = -2  # stands for an argument that the viewer may not see
-NONE = -1
 
 
-class Told(Record):
+class Trail(Record):
     """What the table adds to a game's record."""
 
-    trail: Small = field("i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5))
-    told: int = field("i1", "how many events the trail holds")
-    kept: int = field(
+    trail: Small = fields.field(
+        "i2", "events of the last move: point, seat, argument, other seat, eyes", shape=(TRAIL, 5), eyes=TOLD
+    )
+    told: int = fields.field("i1", "how many events the trail holds", eyes=TOLD)
+    kept: int = fields.field(
         "i1", "how many of them, the first ones, an earlier move made: the last was a secret", eyes=NOBODY
     )
-    wish: Small = field("i2", "cards that the next picks will take", shape=WISHES, eyes=NOBODY)
-    wishes: int = field("i1", "how many wishes were made", eyes=NOBODY)
-    granted: int = field("i1", "how many came true", eyes=NOBODY)
+    wish: Small = fields.field("i2", "cards that the next picks will take", shape=WISHES, eyes=NOBODY)
+    wishes: int = fields.field("i1", "how many wishes were made", eyes=NOBODY)
+    granted: int = fields.field("i1", "how many came true", eyes=NOBODY)
 
 
 @where("trail")

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.bots import Bot
-from sobremesa.bots.chance import Chance
+from sobremesa.bots.chance import ChanceBot
 from sobremesa.bots.judgement import judge
-from sobremesa.bots.sensible import Sensible, prepare
+from sobremesa.bots.sensible import SensibleBot, prepare
 from sobremesa.rules import engine
 from sobremesa.rules.cards import Word, size
 from sobremesa.rules.chance import STRIDE, rekey, scatter
@@ -25,7 +25,7 @@ from sobremesa.rules.record import Batch, copy, row
 from sobremesa.rules.state import Setup, State
 
 CHANCE, SENSIBLE = range(2)
-COMPILED: dict[type, int] = {Chance: CHANCE, Sensible: SENSIBLE}  # bots that whole deals can be compiled with
+COMPILED: dict[type, int] = {ChanceBot: CHANCE, SensibleBot: SENSIBLE}  # bots that whole deals can be compiled with
 
 Pair = tuple[Bot, Bot]
 Lineups = NDArray[np.int8]

@@ -9,12 +9,11 @@ from math import sqrt
 import numpy as np
 from openskill.models import PlackettLuce
 
-from sobremesa.bots import Bot
-from sobremesa.bots.chance import Chance
-from sobremesa.bots.sensible import Sensible
+from sobremesa.bots import Bot, warming
+from sobremesa.bots.chance import ChanceBot
+from sobremesa.bots.sensible import SensibleBot
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError
 from sobremesa.rules.state import Setup
-from sobremesa.rules.warm import a_little
 from sobremesa.sim.contest import Results, contest, is_quick, lineups
 from sobremesa.sim.crew import share_out
 from sobremesa.sim.report import Z
@@ -108,11 +107,10 @@ def ladder(
     return Ladder(duels, _rate(list(bots), duels, deals))
 
 
-def rehearse(setup: Setup, bots: Iterable[Bot]) -> None:
+def rehearse_duels(setup: Setup, bots: Iterable[Bot]) -> None:
     """Compile what these bots and their deals need, by doing a little of it."""
-    contest(setup, (Chance(1), Sensible(1)), 1, 0, 1)
-    for bot in bots:
-        bot.choose(a_little(setup))
+    contest(setup, (ChanceBot(1), SensibleBot(1)), 1, 0, 1)
+    warming.rehearse(setup, *bots)
 
 
 Part = tuple[tuple[str, str], int, Results]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from sobremesa.rules.state import Setup
 from sobremesa.sim.batch import LONGEST, Tally
@@ -54,7 +54,7 @@ def _endings(tally: Tally) -> list[tuple[int, int]]:
 _SHARES = {"shortest": 0.0, "median": 0.5, "95%": 0.95, "longest": 1.0}
 
 
-def as_tables(setup: Setup, tally: Tally) -> Iterator[Table]:
+def as_tables(setup: Setup, tally: Tally) -> Iterator[RichTable]:
     """Who won how often, and how the deals ended, for people."""
     seats = _table("seat", "wins", title=f"{setup.game.title}: {tally.games:,} deals at random")
     for seat in range(setup.players):
@@ -67,8 +67,8 @@ def as_tables(setup: Setup, tally: Tally) -> Iterator[Table]:
     yield endings
 
 
-def _table(what: str, counted: str, title: str | None = None) -> Table:
-    table = Table(title=title, title_justify="left")
+def _table(what: str, counted: str, title: str | None = None) -> RichTable:
+    table = RichTable(title=title, title_justify="left")
     table.add_column(what)
     for column in (counted, "share", "95 %"):
         table.add_column(column, justify="right")

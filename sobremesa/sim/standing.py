@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from sobremesa.rules.state import Setup
 from sobremesa.sim.ladder import Estimate, Ladder
@@ -31,9 +31,11 @@ def _rounded(estimate: Estimate) -> dict[str, float]:
     return {"mean": round(estimate.mean, 6), "low": round(estimate.low, 6), "high": round(estimate.high, 6)}
 
 
-def as_tables(setup: Setup, deals: int, found: Ladder) -> list[Table]:
+def as_tables(setup: Setup, deals: int, found: Ladder) -> list[RichTable]:
     """Who beat whom by how much, and the ratings, for people."""
-    duels = Table(title=f"{setup.game.title}, {setup.players} players: {deals:,} deals a duel", title_justify="left")
+    duels = RichTable(
+        title=f"{setup.game.title}, {setup.players} players: {deals:,} deals a duel", title_justify="left"
+    )
     duels.add_column("bot")
     duels.add_column("against")
     for heading in ("wins", "95 %", "points a deal", "95 %"):
@@ -50,7 +52,7 @@ def as_tables(setup: Setup, deals: int, found: Ladder) -> list[Table]:
             f"{points.mean:+.2f}",
             f"{points.low:+.2f} … {points.high:+.2f}",
         )
-    ratings = Table()
+    ratings = RichTable()
     ratings.add_column("bot")
     ratings.add_column("rating", justify="right")
     for name, rating in found.ratings.items():

@@ -4,10 +4,10 @@ import argparse
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from platformdirs import user_data_path
 
 from sobremesa.rules.errors import BadOption
@@ -16,26 +16,28 @@ from sobremesa.rules.errors import BadOption
 class Config(Struct, frozen=True):
     """Every setting. A flag --bot-pause is SOBREMESA_BOT_PAUSE in the environment."""
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    database: str = ""  # sqlite:///FILE or postgresql://…; empty: a file in the user's data directory
-    origins: str = ""  # other origins whose pages may connect, with commas between them
-    secure: bool = False  # the page is served over https only: cookies say so
-    bot_pause: int = 900  # milliseconds that a bot takes at least, as a person would
-    think: int = 600  # milliseconds that a search bot thinks about a move
-    threads: int = 2  # bots that may think at once
-    idle: int = 300  # seconds that a table stays in memory when nobody looks at it
-    outbox: int = 64  # messages that may wait for a slow reader
-    rate: int = 20  # commands a second of one connection, over a while; of this and the next six, 0 is no limit
-    tabs: int = 10  # connections that one person may have
-    connections: int = 5000  # connections that there may be in all
-    requests: int = 20  # requests a second that one address may send, over a while
-    arrivals: int = 120  # new people an hour that may come from one address
-    openings: int = 20  # tables an hour that one person may open; an address, five times as many
-    misses: int = 30  # codes a minute that one address may try in vain
-    metrics: str = ""  # the bearer token of whoever may read /metrics; empty: nobody, since counts tell of secret moves
-    warm: bool = True  # compile the rules of all games from the start on, beside serving
-    log: str = "info"
+    host: Annotated[str, Meta(description="address to listen at")] = "127.0.0.1"
+    port: Annotated[int, Meta(description="port to listen at")] = 8000
+    database: Annotated[str, Meta(description="sqlite:///FILE or postgresql://… (a file in your data directory)")] = ""
+    origins: Annotated[str, Meta(description="other origins whose pages may connect, with commas between them")] = ""
+    secure: Annotated[bool, Meta(description="served over https only (on or off)")] = False
+    bot_pause: Annotated[int, Meta(description="milliseconds a bot takes at least")] = 900
+    think: Annotated[int, Meta(description="milliseconds a search bot thinks about a move")] = 600
+    threads: Annotated[int, Meta(description="bots that may think at once")] = 2
+    idle: Annotated[int, Meta(description="seconds a table stays in memory when nobody looks")] = 300
+    outbox: Annotated[int, Meta(description="messages that may wait for a slow reader")] = 64
+    rate: Annotated[
+        int, Meta(description="commands a second of one connection (0, here and in the next six: no limit)")
+    ] = 20
+    tabs: Annotated[int, Meta(description="connections of one person")] = 10
+    connections: Annotated[int, Meta(description="connections in all")] = 5000
+    requests: Annotated[int, Meta(description="requests a second of one address")] = 20
+    arrivals: Annotated[int, Meta(description="new people an hour from one address")] = 120
+    openings: Annotated[int, Meta(description="tables an hour that one person may open")] = 20
+    misses: Annotated[int, Meta(description="codes a minute that one address may try in vain")] = 30
+    metrics: Annotated[str, Meta(description="bearer token for /metrics (without one nobody may read it)")] = ""
+    warm: Annotated[bool, Meta(description="compile the rules of all games from the start on (on or off)")] = True
+    log: Annotated[str, Meta(description="debug, info, warning or error")] = "info"
 
     @property
     def url(self) -> str:
@@ -47,35 +49,14 @@ class Config(Struct, frozen=True):
 
 
 SWITCHES = ("secure", "warm")  # on or off
-_WORDS = {
-    "host": "address to listen at",
-    "port": "port to listen at",
-    "database": "sqlite:///FILE or postgresql://… (a file in your data directory)",
-    "origins": "other origins whose pages may connect, with commas between them",
-    "secure": "served over https only (on or off)",
-    "bot_pause": "milliseconds a bot takes at least",
-    "think": "milliseconds a search bot thinks about a move",
-    "threads": "bots that may think at once",
-    "idle": "seconds a table stays in memory when nobody looks",
-    "outbox": "messages that may wait for a slow reader",
-    "rate": "commands a second of one connection (0, here and in the next six: no limit)",
-    "tabs": "connections of one person",
-    "connections": "connections in all",
-    "requests": "requests a second of one address",
-    "arrivals": "new people an hour from one address",
-    "openings": "tables an hour that one person may open",
-    "misses": "codes a minute that one address may try in vain",
-    "metrics": "bearer token for /metrics (without one nobody may read it)",
-    "warm": "compile the rules of all games from the start on (on or off)",
-    "log": "debug, info, warning or error",
-}
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """The flags of every setting."""
     for field in msgspec.structs.fields(Config):
         default = {True: "on", False: ""}.get(field.default, field.default)
-        shown = f"{_WORDS[field.name]} ({default})" if default else _WORDS[field.name]
+        meaning = field.type.__metadata__[0].description
+        shown = f"{meaning} ({default})" if default else meaning
         parser.add_argument(f"--{field.name.replace('_', '-')}", metavar=field.name.upper(), help=shown)
 
 

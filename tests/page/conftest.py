@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from sobremesa.table.pages import FOLDER
+from sobremesa.table.door.pages import FOLDER
 
 sys.path.append(str(Path(__file__).parents[1] / "table"))  # the server and its guests
 

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
 
-WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
+WORDS = Path(__file__).parents[2] / "web" / "src"
 PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
@@ -53,7 +53,7 @@ WORD = ".race.call.loud"
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in WORDS.glob(f"*.{language}.ftl"):
+    for file in WORDS.rglob(f"*.{language}.ftl"):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -142,9 +142,9 @@ class Person:
         """How many cards this person holds."""
         return len(self.scene["board"]["hands"][f"P{self.seat}"])
 
-    async def play(self) -> None:
-        """Tap whatever is offered until the match is over."""
-        while self.scene["stage"] != "over":
+    async def play(self, ends: tuple[str, ...] = ("over",)) -> None:
+        """Tap whatever is offered until the match is over, or something else has ended."""
+        while self.scene["stage"] not in ends:
             await self.step()
 
     async def step(self) -> None:
@@ -244,9 +244,14 @@ async def sit_down(code: str, people: Sequence[Person]) -> None:
         await person.page.locator(".felt").wait_for()
 
 
-async def play(people: Sequence[Person]) -> None:
+async def play_deal(people: Sequence[Person]) -> None:
+    """Everybody plays, until a deal is over."""
+    await play(people, ("pause", "over"))
+
+
+async def play(people: Sequence[Person], ends: tuple[str, ...] = ("over",)) -> None:
     """Everybody plays, until the match is over. When nothing happens any more they show where they are stuck."""
-    playing = asyncio.gather(*(person.play() for person in people))
+    playing = asyncio.gather(*(person.play(ends) for person in people))
     version = -1
     while version != (version := max(person.version for person in people)):
         if (await asyncio.wait([playing], timeout=STUCK))[0]:

@@ -1,6 +1,6 @@
 """Pictures of every screen and every game, at phone and desktop width, in both languages: `make screenshots`.
 
-They go to build/screenshots, to be looked at. Words choose some: `python tests/page/screenshots.py phone es cone`.
+They go to build/screenshots, to be looked at. Words choose some: `python tests/page/screenshots.py phone es screens`.
 `--readme` renews those that the README shows; look at them before they stay.
 """
 
@@ -13,12 +13,11 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("page", "table", "")]
 
 from guest import serving  # noqa: E402
-from kit import players  # noqa: E402
 from people import Person  # noqa: E402
 from playwright.async_api import Browser, async_playwright  # noqa: E402
 from rich.progress import track  # noqa: E402
 
-from sobremesa.rules.game import games  # noqa: E402
+import sobremesa  # noqa: E402
 
 FOLDER = ROOT / "build" / "screenshots"
 SIZES = {
@@ -26,7 +25,9 @@ SIZES = {
     "landscape": {"width": 844, "height": 390},
     "desktop": {"width": 1440, "height": 900},
 }
-PLAYERS = {name: players(game, 6 if name == "cone" else 4) for name, game in games().items()}
+GAMES = sobremesa.games()
+FIRST = next(iter(GAMES.values()))  # where any will do
+PLAYERS = 4
 TAPS = 24  # into the middle of a game
 SHOWN = ROOT / "docs" / "pictures"
 QUALITY = 88  # a README has to be light
@@ -46,27 +47,27 @@ class Album:
     async def screens(self) -> None:
         """Everything around the board."""
         person = await self._person()
-        await person.context.request.post("/api/tables", data={"game": "la-mona", "public": True}, timeout=120_000)
+        await person.context.request.post("/api/tables", data={"game": FIRST.name, "public": True}, timeout=120_000)
         for name, path in {
             "door": "/",
             "home": "/",
-            "create": "/new/monete",
-            "rules": "/rules/la-mona#LM-13",
+            "create": f"/new/{FIRST.name}",
+            "rules": f"/rules/{FIRST.name}#{FIRST.clause_ids[12]}",
             "settings": "/settings",
             "nowhere": "/nowhere",
         }.items():
             await person.goto(path)
             await self._shoot(person, name, whole=name in ("home", "create"))
-        code = await person.table(game="cone", options={"players": 4})
+        code = await person.table(game=FIRST.name, options={"players": PLAYERS})
         await person.goto(f"/t/{code}")
         await person.button("room-sit").click()
         await self._shoot(person, "room", whole=True)
         await person.context.close()
 
-    async def game(self, game: str, players: int) -> None:
+    async def game(self, game: str) -> None:
         """A game in the middle, a turn being composed, and its end."""
         person = await self._person(seed=sum(map(ord, game)))
-        await person.play_bots(game, players=players)
+        await person.play_bots(game, players=PLAYERS)
         for _ in range(TAPS):
             if person.scene["stage"] == "playing":
                 await person.step()
@@ -101,7 +102,7 @@ async def main(asked: list[str]) -> None:
         for size, language, part in track(chosen(asked), "Taking pictures"):
             shown = README.get((size, language, part)) if "--readme" in asked else None
             album = Album(browser, address, size, language, shown)
-            await (album.screens() if part == "screens" else album.game(part, PLAYERS[part]))
+            await (album.screens() if part == "screens" else album.game(part))
         await browser.close()
     database.unlink()
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.relative_to(ROOT)}")
@@ -111,7 +112,7 @@ def chosen(asked: list[str]) -> list[tuple[str, str, str]]:
     """Sizes, languages and parts to take pictures of."""
     if "--readme" in asked:
         return list(README)
-    every = itertools.product(SIZES, ("es", "en"), ("screens", *PLAYERS))
+    every = itertools.product(SIZES, ("es", "en"), ("screens", *GAMES))
     return [each for each in every if set(asked) <= set(each)]
 
 

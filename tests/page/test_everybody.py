@@ -3,13 +3,20 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
-from kit import players
 from people import OPEN, Person, say
 from playwright.async_api import expect
 
-from sobremesa.rules.game import games
+import sobremesa
 
-SCREENS = ["/", "/new/monete", "/new/la-mona", "/rules/cone#CO-01", "/settings", "/nowhere"]
+GAMES = sobremesa.games()
+GAME = GAMES["cone"]  # where one will do
+SCREENS = [
+    "/",
+    *(f"/new/{name}" for name in GAMES),
+    f"/rules/{GAME.name}#{GAME.clause_ids[0]}",
+    "/settings",
+    "/nowhere",
+]
 WAYS = ["ArrowLeft", "ArrowRight", "Tab"]  # to the first card of a zone, to its last one, to whatever comes next
 # Where the keyboard is, and whether to press there: on a card that can be played, or on a chosen one if that is all.
 FOCUS = f"""({{ undo, play }}) => {{
@@ -47,7 +54,7 @@ def test_a_whole_game_by_keyboard_alone(database, browsing):
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 9)
             await ana.goto("/")
-            tile = ana.page.locator("article, li, section").filter(has=ana.page.get_by_role("heading", name="$CONE"))
+            tile = ana.page.locator("article, li, section").filter(has=ana.page.get_by_role("heading", name=GAME.title))
             start = tile.last.get_by_role("button", name=ana.say("play-bots"))
             while not await start.evaluate("button => button === document.activeElement"):
                 await ana.page.keyboard.press("Tab")
@@ -67,13 +74,13 @@ def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 10)
-            await ana.play_bots("cone", players=2)
+            await ana.play_bots(GAME.name, players=2)
             await ana.touch(await ana.page.locator(".token.hand.cannot").first.element_handle())
             alert = ana.page.get_by_role("alert")
-            chip = alert.get_by_role("button", name="CO-")
+            chip = alert.get_by_role("button", name=f"{GAME.clause_ids[0][:2]}-")
             clause = (await chip.inner_text()).strip()
             await chip.click()
-            book = ana.page.get_by_role("dialog", name=ana.say("rules-of", game="$CONE"))
+            book = ana.page.get_by_role("dialog", name=ana.say("rules-of", game=GAME.title))
             await expect(book.locator(f'[id$="{clause}"]')).to_be_in_viewport()
             await ana.page.keyboard.press("Escape")
             await expect(book).to_be_hidden()
@@ -92,9 +99,9 @@ def test_everybody_reads_their_own_language(database, browsing):
                 await expect(person.page.locator("html")).to_have_attribute("lang", person.language)
                 await expect(person.button("play-bots")).to_be_visible()
             await ana.page.get_by_role("radio", name="EN").or_(ana.page.get_by_role("button", name="EN")).first.click()
-            await expect(ana.page.get_by_text(say("en", "tagline-cone"))).to_be_visible()
+            await expect(ana.page.get_by_text(say("en", f"tagline-{GAME.name}"))).to_be_visible()
             await ana.page.reload()
-            await expect(ana.page.get_by_text(say("en", "tagline-cone"))).to_be_visible()
+            await expect(ana.page.get_by_text(say("en", f"tagline-{GAME.name}"))).to_be_visible()
 
     run(look())
 
@@ -111,14 +118,14 @@ def test_axe_finds_nothing_on_any_screen(language, database, browsing):
         async with serving(database) as address, browsing() as browser:
             size = {"width": 360, "height": 740} if language == "es" else {"width": 1440, "height": 900}
             ana = await Person.come(browser, address, "Ana", 13, language, viewport=size)
-            await ana.table(game="cone", public=True)
+            await ana.table(game=GAME.name, public=True)
             for screen in SCREENS:
                 await ana.goto(screen)
                 await ana.page.wait_for_load_state("networkidle")
                 await axe(ana, screen)
                 sideways = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
                 assert await ana.page.evaluate(sideways) == 0, screen
-            code = await ana.table(game="monete")
+            code = await ana.table(game=GAME.name)
             await ana.goto(f"/t/{code}")
             await ana.button("room-sit").click()
             await axe(ana, "the waiting room")
@@ -126,12 +133,12 @@ def test_axe_finds_nothing_on_any_screen(language, database, browsing):
     run(look(), seconds=900)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_on_any_board(game, database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 14)
-            await ana.play_bots(game, players=players(games()[game], 3))
+            await ana.play_bots(game, players=3)
             await axe(ana, "dealt")
             for _ in range(12):
                 if ana.scene["stage"] == "playing":

@@ -9,7 +9,7 @@ from people import Person
 from playwright.async_api import expect
 from write_versions import ANA
 
-from sobremesa.table.vocabulary import table_words
+from sobremesa.table.door.vocabulary import table_words
 
 
 def sentence(id):

@@ -8,7 +8,7 @@ from guest import Guest, run, serving
 from people import Person, play
 from process import Process
 
-from sobremesa.table.wire import Accepted, Play, Ready, Sit
+from sobremesa.table.core.wire import Accepted, Play, Ready, Sit
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from people import PATIENCE, Person, sit_down
 from playwright.async_api import Browser, Locator, expect
 from playwright.async_api import Error as Gone
 
-from sobremesa.table.wire import Play, Ready
+from sobremesa.table.core.wire import Play, Ready
 
 GAMES = {"cone": {"hand": 5, "deals": 100}, "uno-monster-high": {}}
 CARD = ".token.hand.can:not([aria-label^=Urrrrhh])"  # an Urrrrhh may leave none

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.rules.log import Log
-from sobremesa.table.terms import HIDDEN, event
+from sobremesa.table.core.translate import HIDDEN, event
 
 
 def check(frames: list[dict[str, Any]], match: dict[str, Any], seat: int) -> None:

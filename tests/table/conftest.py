@@ -42,7 +42,7 @@ def shared(postgresql: str) -> str:
 @pytest.fixture
 def quick_people(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guests answer at once; that is not held against them."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
+    monkeypatch.setattr("sobremesa.table.core.races.HUMAN", 0)
 
 
 async def _create(server: str, name: str) -> None:

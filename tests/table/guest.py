@@ -15,9 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.table.config import Config
-from sobremesa.table.serve import Server as Uvicorn
-from sobremesa.table.serve import settings
-from sobremesa.table.wire import (
+from sobremesa.table.core.wire import (
     AnyCommand,
     AnyMessage,
     Chat,
@@ -31,6 +29,8 @@ from sobremesa.table.wire import (
     Snapshot,
     Update,
 )
+from sobremesa.table.door.serve import Server as Uvicorn
+from sobremesa.table.door.serve import settings
 
 SEED = 5  # of the matches
 UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"), 0)

@@ -3,11 +3,12 @@
 from random import Random
 
 from sobremesa.rules.game import find
-from sobremesa.table.decide import Person, decide, play, returning
-from sobremesa.table.entries import AnyEntry, Opened
-from sobremesa.table.fold import fold, replay
-from sobremesa.table.table import Table
-from sobremesa.table.wire import AnyCommand, By, Play, Ready, Refused, Sit, Start
+from sobremesa.table.core.decide import decide, play, returning
+from sobremesa.table.core.entries import AnyEntry, Opened
+from sobremesa.table.core.fold import fold, replay
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import AnyCommand, By, Play, Ready, Refused, Sit, Start
 
 KEY = 0x5EED
 ANA, BETO, CARLA, DANI = (Person(name.lower(), name) for name in ("Ana", "Beto", "Carla", "Dani"))

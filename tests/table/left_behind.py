@@ -6,13 +6,13 @@ import sqlite3
 import pytest
 from write_versions import FOLDER, LEVEL, unpack
 
+from sobremesa.bots.warming import brief, rehearse
 from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
-from sobremesa.table.entries import read
-from sobremesa.table.fold import replay
-from sobremesa.table.identity import Identities
-from sobremesa.table.store import Store
-from sobremesa.table.thinking import rehearse
+from sobremesa.table.core.entries import decode_entry
+from sobremesa.table.core.fold import replay
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.store.store import Store
 
 KEPT = sorted((file.parent.name, int(file.name.split(".")[0])) for file in FOLDER.glob("*/*.db.gz"))
 every_kept = pytest.mark.parametrize(("name", "version"), KEPT, ids=[f"{name}-{version}" for name, version in KEPT])
@@ -29,7 +29,7 @@ def log_of(file, code):
     """The entries of a table, each with its moment."""
     with sqlite3.connect(file) as database:
         rows = database.execute("SELECT body, at FROM entry WHERE code = ? ORDER BY version", (code,)).fetchall()
-    return [(read(body), at) for body, at in rows]
+    return [(decode_entry(body), at) for body, at in rows]
 
 
 def bump(changing, game, *, recalled):
@@ -42,7 +42,7 @@ def upgraded(tmp_path, changing, name, version, *, recalled):
     """The database of a version under a program with a newer one. What tables need is compiled while nobody waits."""
     game = find(name)
     file, expected = restore(tmp_path, name, version)
-    rehearse(Setup(game, game.check({})), LEVEL)
+    rehearse(Setup(game, game.check({})), brief(LEVEL))
     for code in expected:
         replay(log_of(file, code))
     bump(changing, game, recalled=recalled)

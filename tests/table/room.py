@@ -1,4 +1,4 @@
-"""A table in memory: the real `Live`, a store without a disk, pages that keep every frame, a clock that stands."""
+"""A table in memory: the real `LiveTable`, a store without a disk, pages that keep every frame, a clock that stands."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -7,15 +7,15 @@ from contextlib import asynccontextmanager
 import msgspec
 from kit import FACTOR
 
-from sobremesa.table import audience, keeping, live
-from sobremesa.table.connection import Connection
-from sobremesa.table.decide import Person
-from sobremesa.table.entries import AnyEntry, read
-from sobremesa.table.live import Live
-from sobremesa.table.table import Table
-from sobremesa.table.thinking import Thinkers
-from sobremesa.table.wire import AnyCommand, Hello
-from sobremesa.table.writer import Append
+from sobremesa.table.core.entries import AnyEntry, decode_entry
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import AnyCommand, Hello
+from sobremesa.table.live import clock
+from sobremesa.table.live.connection import Connection
+from sobremesa.table.live.table import LiveTable
+from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.store.writer import Append
 
 
 class Memory:
@@ -28,7 +28,7 @@ class Memory:
 
     async def append(self, append: Append) -> None:
         """Keep entries."""
-        self.lines += [(read(body), append.at) for body in append.bodies]
+        self.lines += [(decode_entry(body), append.at) for body in append.bodies]
 
     async def entries(self, _: str, after: int = 0) -> list[tuple[AnyEntry, int]]:
         """The log after a version."""
@@ -60,7 +60,7 @@ class Room:
     """A live table and the pages that look at it, by seat; -1 is a spectator."""
 
     def __init__(self, table: Table, people: Iterable[Person], store: Memory) -> None:
-        self.live = Live(store, table, Thinkers(1, 0, 1))
+        self.live = LiveTable(store, table, Thinkers(1, 0, 1))
         self.store = store
         self.pages = {table.seat_of(person.id): Page(person) for person in people}
         for page in self.pages.values():
@@ -100,8 +100,7 @@ class Time:
 
     def __init__(self, monkeypatch, at: int = 1_000_000) -> None:
         self.at = at
-        for module in (audience, keeping, live):
-            monkeypatch.setattr(module, "now", lambda: self.at)
+        monkeypatch.setattr(clock, "now", lambda: self.at)
 
 
 def run(test) -> None:

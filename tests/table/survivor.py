@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from process import Process
 from websockets.exceptions import WebSocketException
 
-from sobremesa.table.wire import (
+from sobremesa.table.core.wire import (
     Accepted,
     AddBot,
     AnyCommand,

@@ -11,9 +11,9 @@ from room import run
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sobremesa.table.guard import HEADERS, POLICY
-from sobremesa.table.limits import Bucket, Buckets
-from sobremesa.table.wire import Accepted, AddBot, Play, Ready, Refused, Say, Sit, Start, TakeBack
+from sobremesa.table.core.wire import Accepted, AddBot, Play, Ready, Refused, Say, Sit, Start, TakeBack
+from sobremesa.table.door.guard import HEADERS, POLICY
+from sobremesa.table.door.limits import Bucket, Buckets
 
 pytestmark = pytest.mark.usefixtures("quick_people")
 
@@ -311,8 +311,8 @@ def test_the_policy_lets_only_our_own_files_run():
 
 def test_buckets_fill_again_and_are_bounded(monkeypatch):
     now = 0.0
-    monkeypatch.setattr("sobremesa.table.limits.time.monotonic", lambda: now)
-    monkeypatch.setattr("sobremesa.table.limits.KEYS", 10)
+    monkeypatch.setattr("sobremesa.table.door.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("sobremesa.table.door.limits.KEYS", 10)
     bucket = Bucket(2, 4)
     assert [bucket.take() for _ in range(5)] == [True] * 4 + [False]
     now = 0.5

@@ -8,11 +8,15 @@ import msgspec
 import pytest
 from guest import Guest, run, serving
 from laws import ANA, play_on, seated
+from msgspec import Struct
+from msgspec import inspect as types
 
+from sobremesa.rules import board
 from sobremesa.rules.game import find, games
-from sobremesa.table import boards, contract, protocol, sight, typescript
-from sobremesa.table.entries import HandedOver
-from sobremesa.table.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
+from sobremesa.table.core import projection
+from sobremesa.table.core.entries import HandedOver
+from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
+from tools import contract, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
 NOBODY = Presence(present=(), spectators=0)
@@ -28,13 +32,20 @@ def test_the_protocol_page_is_not_stale():
     assert page == protocol.render(page), "run: make wire"
 
 
+def struct_in(kind: types.Type) -> type[Struct] | None:
+    """The struct in a field, alone or in a list, if there is one."""
+    kinds = kind.types if isinstance(kind, types.UnionType) else (kind,)
+    items = (each.item_type if isinstance(each, types.ListType | types.VarTupleType) else each for each in kinds)
+    return next((each.cls for each in items if isinstance(each, types.StructType)), None)
+
+
 def fits(travelled: dict, struct: type) -> None:
     """What was encoded has every field that is not optional, and no other."""
     shape = contract.shape(struct, asked=False)
     keys = set(travelled) - {"type"}
     assert {field.name for field in shape.fields if not field.optional} <= keys
     assert keys <= {field.name for field in shape.fields}
-    inner = {field.name: contract.struct_in(field.type) for field in shape.fields}
+    inner = {field.name: struct_in(field.type) for field in shape.fields}
     for name in keys:
         for value in travelled[name] if isinstance(travelled[name], list) else [travelled[name]]:
             if inner[name] is not None and value is not None:
@@ -44,15 +55,15 @@ def fits(travelled: dict, struct: type) -> None:
 @pytest.mark.parametrize("game", games())
 def test_what_travels_has_the_fields_that_the_types_say(game):
     book, luck = seated(game, 3), Random(2)
-    known = boards.fields(find(game))
+    known = board.types(find(game))
     for _ in range(40):
         before = book.table
         play_on(book, luck, 1)
         if luck.random() < 0.1:
             book.ask(ANA, Say(text="hola"))
             book.write([HandedOver(1, "chance", "time")])
-        shown = sight.snapshot(book.table, ANA.id, -1, NOBODY, 0, 0)
-        for message in (shown, *sight.news(before, book.table, 0, 0)):
+        shown = projection.snapshot(book.table, ANA.id, -1, NOBODY, 0, 0)
+        for message in (shown, *projection.news(before, book.table, 0, 0)):
             travelled = msgspec.json.decode(msgspec.json.encode(message))
             fits(travelled, type(message))
             if isinstance(message, Update) and message.scene.board:
@@ -61,7 +72,7 @@ def test_what_travels_has_the_fields_that_the_types_say(game):
 
 def test_the_bot_of_the_docs_plays_a_whole_match(tmp_path, monkeypatch):
     """It has only what the page says: no part of us is imported in it."""
-    monkeypatch.setattr("sobremesa.table.races.HUMAN", 0)
+    monkeypatch.setattr("sobremesa.table.core.races.HUMAN", 0)
     text = (ROOT / "docs" / "client.md").read_text(encoding="utf-8")
     code = text.partition("```python\n")[2].partition("```")[0]
     assert "sobremesa" not in code

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import ANA, BETO, CARLA, KEY, PEOPLE, Book, opened, play_on, seated
 
-from sobremesa.table.decide import decide, draft, returning
-from sobremesa.table.entries import read, write
-from sobremesa.table.fold import replay
-from sobremesa.table.wire import (
+from sobremesa.table.core.decide import decide, draft, returning
+from sobremesa.table.core.entries import decode_entry, encode_entry
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.wire import (
     AddBot,
     Draft,
     Drafted,
@@ -63,7 +63,7 @@ def test_whatever_is_asked_the_table_is_the_fold_of_its_entries(asked, seed):
             refusal = book.ask(PEOPLE[who], command)
             if refusal is not None and not book.table.size - before.size:
                 assert book.table == before
-    kept = [(read(write(entry)), at) for entry, at in book.lines]
+    kept = [(decode_entry(encode_entry(entry)), at) for entry, at in book.lines]
     assert kept == book.lines
     assert replay(kept) == book.table
     assert book.table.size == len(book.lines)
@@ -194,7 +194,7 @@ def test_the_next_deal_begins_when_everybody_is_ready():
     assert book.ask(ANA, Ready()) is None
     assert book.table.stage == "pause"
     assert book.ask(BETO, Ready()) is None
-    assert (book.table.stage, book.table.state.clock[0]) == ("playing", 2)
+    assert (book.table.stage, book.table.state.moment[0]) == ("playing", 2)
 
 
 def test_a_draft_shows_what_can_follow_and_changes_nothing():

@@ -18,12 +18,12 @@ from room import Memory, Room, Time, room, run
 from sobremesa.rules.game import games
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.state import State
-from sobremesa.table import races
-from sobremesa.table.clock import settle
-from sobremesa.table.decide import Person
-from sobremesa.table.fold import _questions
-from sobremesa.table.table import Step, Table, Versions, put
-from sobremesa.table.wire import AnyCommand, Clock, Draft, Hello, Phrase, Play, Ready, Say
+from sobremesa.table.core import races
+from sobremesa.table.core.fold import _questions
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.table import Step, Table, Versions, put
+from sobremesa.table.core.terms import Clock
+from sobremesa.table.core.wire import AnyCommand, Draft, Hello, Phrase, Play, Ready, Say
 
 EVA = Person("eva", "Eva")  # a spectator
 MONEY = "multiverse-money"
@@ -211,7 +211,7 @@ async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
     whenever Ana does something; in the end they bet the same.
     """
     time.at, script = 1_000_000, Random(3)
-    book = seated(MONEY, 4, options={"counts": "hidden"}, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, options={"counts": "hidden"}, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
 
         def legal(seat: int) -> list[str]:
@@ -276,7 +276,7 @@ async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
     cards, the engaño among them or not, and when they close their bets and open them again, is up to their luck.
     """
     time.at, script = 1_000_000, Random(4)
-    book = seated(MONEY, 4, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
 
         async def play(seat: int, *moves: str) -> None:
@@ -329,7 +329,7 @@ def test_bets_face_down_tell_their_size_and_nothing_else(monkeypatch):
 async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
     """What Ana and a spectator are told when some have closed their bets, somebody leaves, and then time is up."""
     time.at = 1_000_000
-    book = seated(MONEY, 4, options={"counts": counts}, clock=settle(Clock("quick")))
+    book = seated(MONEY, 4, options={"counts": counts}, clock=Clock("quick").settled)
     async with room(book.table, audience(book.table), Memory(book.lines)) as table:
         for seat in (1, 2, 3) if counts == "shown" else locked:
             move = str(table.table.state.legal(seat)[0])

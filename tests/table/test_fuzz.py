@@ -18,14 +18,9 @@ from room import Memory, Page, Time, run
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.rules.game import games
-from sobremesa.table import visit
-from sobremesa.table.connection import encode
-from sobremesa.table.decide import Person
-from sobremesa.table.fold import replay
-from sobremesa.table.live import Live
-from sobremesa.table.store import Store
-from sobremesa.table.thinking import Thinkers
-from sobremesa.table.wire import (
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.people import Person
+from sobremesa.table.core.wire import (
     AddBot,
     AnyCommand,
     Draft,
@@ -43,6 +38,11 @@ from sobremesa.table.wire import (
     Start,
     TakeBack,
 )
+from sobremesa.table.door import visit
+from sobremesa.table.live.connection import encode
+from sobremesa.table.live.table import LiveTable
+from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.store.store import Store
 
 MESSAGES, SENT = 2000 * FACTOR, 400 * FACTOR  # to each game's table, and over the wire
 CALM = 5  # messages in a row that one person sends
@@ -125,14 +125,14 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
     """Through the real door: the ear, the decoder, the jobs of the table, the fold."""
     monkeypatch.setattr(visit, "PATIENCE", 10**9)
     luck, time, answers = Random(f"fuzz {game}"), Time(monkeypatch), set[str]()
-    monkeypatch.setattr("sobremesa.table.live.secrets.randbits", luck.getrandbits)
+    monkeypatch.setattr("sobremesa.table.live.table.secrets.randbits", luck.getrandbits)
     people = [*PEOPLE[:3], Person("eva", "Eva")]
 
     async def fuzz():
         first = opened(game, 3, pause=0)
         store = Memory([(first, time.at)])
         thinkers = Thinkers(1, 0, 1)
-        live = Live(store, replay(store.lines), thinkers)
+        live = LiveTable(store, replay(store.lines), thinkers)
         pages = [Page(person) for person in people]
         for page in pages:
             live.join(page)

@@ -10,9 +10,10 @@ from process import Process
 
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.game import games
-from sobremesa.table import home, warming
 from sobremesa.table.config import Config
-from sobremesa.table.serve import listen
+from sobremesa.table.door import home
+from sobremesa.table.door.serve import listen
+from sobremesa.table.live import warming
 
 
 @pytest.fixture

@@ -5,13 +5,14 @@ import asyncio
 import pytest
 from laws import ANA, BETO, opened
 
-from sobremesa.table.decide import decide
-from sobremesa.table.entries import write
-from sobremesa.table.fold import replay
-from sobremesa.table.keeping import Kept, open_table
-from sobremesa.table.store import Store
-from sobremesa.table.wire import Refused, Sit
-from sobremesa.table.writer import Append, Conflict, StoreError
+from sobremesa.table.core.decide import decide
+from sobremesa.table.core.entries import encode_entry
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.wire import Refused, Sit
+from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.store.errors import Conflict, StoreError
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append
 
 
 def test_the_second_to_write_catches_up(database):
@@ -46,7 +47,7 @@ def test_what_was_kept_though_it_seemed_lost_is_found(tmp_path):
 
     async def lose():
         store = await Deaf.open(f"sqlite:///{tmp_path / 'tables.db'}")
-        await Store.append(store, Append(opened().code, 1, 0, [write(opened())]))
+        await Store.append(store, Append(opened().code, 1, 0, [encode_entry(opened())]))
         heard: list[int] = []
         table = Kept(store, await first(store), lambda _, after: heard.append(after.size))
         with pytest.raises(StoreError):

@@ -16,11 +16,22 @@ from kit import FACTOR
 from process import Process
 from survivor import BOT, Fate, Survivor
 
-from sobremesa.table.entries import AnyEntry, Ended, HandedOver, Played, Readied, Rematched, Said, Started, Stood, read
-from sobremesa.table.fold import fold
-from sobremesa.table.sight import news
-from sobremesa.table.table import Table
-from sobremesa.table.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
+from sobremesa.table.core.entries import (
+    AnyEntry,
+    Ended,
+    HandedOver,
+    Played,
+    Readied,
+    Rematched,
+    Said,
+    Started,
+    Stood,
+    decode_entry,
+)
+from sobremesa.table.core.fold import fold
+from sobremesa.table.core.projection import news
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
 
 KILLS = 6 * FACTOR
 SEED = int(os.environ.get("SOBREMESA_TEST_SEED", "1"))
@@ -76,7 +87,7 @@ def log(file: Path, code: str, folder: Path) -> Lines:
     kept = sqlite3.connect(folder / file.name)
     rows = kept.execute("SELECT body, at FROM entry WHERE code = ? ORDER BY version", (code,)).fetchall()
     kept.close()
-    return [(read(body), at) for body, at in rows]
+    return [(decode_entry(body), at) for body, at in rows]
 
 
 def check(guest: Survivor, lines: Lines) -> None:

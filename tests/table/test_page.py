@@ -7,7 +7,7 @@ from guest import Guest, run, serving
 
 from sobremesa.bots import LEVELS
 from sobremesa.rules.game import games
-from sobremesa.table.wire import (
+from sobremesa.table.core.wire import (
     Accepted,
     AddBot,
     Chat,

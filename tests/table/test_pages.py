@@ -9,7 +9,7 @@ import httpx
 import pytest
 from guest import run, serving
 
-from sobremesa.table.guard import HEADERS
+from sobremesa.table.door.guard import HEADERS
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br"}
 INDEX = b"<!doctype html><title>Sobremesa</title>"
@@ -29,7 +29,7 @@ def folder(tmp_path, monkeypatch):
     (folder / "assets" / "page-1a2b.js.br").write_bytes(b"as brotli has it")
     (folder / ".stamp").write_text("not for others")
     (tmp_path / "secret.html").write_text("outside")
-    monkeypatch.setattr("sobremesa.table.app.FOLDER", folder)
+    monkeypatch.setattr("sobremesa.table.door.app.FOLDER", folder)
     return folder
 
 
@@ -169,7 +169,7 @@ def test_only_files_of_ours_run_in_it(visit):
 
 
 def test_without_a_page_it_says_so_and_the_tables_are_there(visit, tmp_path, monkeypatch):
-    monkeypatch.setattr("sobremesa.table.app.FOLDER", tmp_path / "nowhere")
+    monkeypatch.setattr("sobremesa.table.door.app.FOLDER", tmp_path / "nowhere")
 
     async def look():
         async with visit() as browser:

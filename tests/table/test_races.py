@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.table.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, Way, patience, reaction
-from sobremesa.table.thinking import Thinkers
+from sobremesa.table.core.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, patience, reaction
+from sobremesa.table.live.pings import Pings
+from sobremesa.table.live.thinking import Thinkers
 
 
 async def nothing() -> None:
@@ -30,13 +31,13 @@ def run(presses: dict[int, tuple[float, float]]) -> list[int]:
 
 
 @given(st.dictionaries(st.integers(0, 5), st.tuples(st.integers(5, CREDIT), st.integers(HUMAN, 3000)), min_size=2))
-def test_the_quickest_to_react_is_first_however_long_the_way(presses):
+def test_the_quickest_to_react_is_first_however_long_the_near(presses):
     own = [presses[seat][1] for seat in run(presses)]
     assert own[0] == min(own)
 
 
 def test_twenty_against_four_hundred_milliseconds():
-    for near, far in ((20, 400), (40, 800)):  # there and back, and each way
+    for near, far in ((20, 400), (40, 800)):  # there and back, and each near
         assert run({0: (near, 300), 1: (far, 250)}) == [1, 0]
         assert run({0: (near, 240), 1: (far, 250)}) == [0, 1]
 
@@ -85,15 +86,15 @@ def test_what_is_held_of_a_seat_is_let_go_when_it_is_asked_anew():
     assert race.release(5) == []
 
 
-def test_a_way_is_the_least_of_some_round_trips_and_bounded():
-    way = Way()
-    assert way.trip == 0
+def test_a_trip_is_the_least_of_some_round_trips_and_bounded():
+    near = Pings()
+    assert near.trip == 0
     for sent, back in ((0, 90), (100, 150), (200, 280)):
-        way.pong(way.ping(sent), back)
-    assert way.trip == 50
-    way.pong(99, 0)
-    assert way.trip == 50
-    far = Way()
+        near.pong(near.ping(sent), back)
+    assert near.trip == 50
+    near.pong(99, 0)
+    assert near.trip == 50
+    far = Pings()
     far.pong(far.ping(0), 5000)
     assert far.trip == pytest.approx(CREDIT)
 
@@ -101,8 +102,8 @@ def test_a_way_is_the_least_of_some_round_trips_and_bounded():
 def test_a_bot_reacts_as_people_do(monkeypatch):
     """Its time in a race is drawn anew, and is neither blind nor all the same."""
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr("sobremesa.table.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
-    monkeypatch.setattr("sobremesa.table.thinking._think", lambda *_: "catch")
+    monkeypatch.setattr("sobremesa.table.live.thinking.random.uniform", lambda *ends: drawn.append(ends) or 0.0)
+    monkeypatch.setattr("sobremesa.table.live.thinking._think", lambda *_: "catch")
 
     async def think() -> None:
         thinkers = Thinkers(1, 900, 1)

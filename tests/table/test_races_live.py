@@ -16,13 +16,14 @@ from guest import Guest, run, serving
 from laws import PEOPLE, play_on, seated
 from sqlalchemy import select
 
-from sobremesa.table import races, schema
-from sobremesa.table.entries import Played, write
-from sobremesa.table.identity import Identities
-from sobremesa.table.keeping import now
-from sobremesa.table.store import Store
-from sobremesa.table.wire import Accepted, Ping, Play, Pong, Refused, Say
-from sobremesa.table.writer import Append
+from sobremesa.table.core import races
+from sobremesa.table.core.entries import Played, encode_entry
+from sobremesa.table.core.wire import Accepted, Ping, Play, Pong, Refused, Say
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.live.clock import now
+from sobremesa.table.store import schema
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append
 
 NEAR, FAR = 0.02, 0.4  # seconds each way
 
@@ -148,7 +149,7 @@ class Track:
         code = f"bamo-kitu{'bdfgklmn'[self.count]}a"
         (first, _), *rest = self.lines
         entries = [msgspec.structs.replace(first, code=code), *(entry for entry, _ in rest)]
-        await self.store.append(Append(code, 1, now(), [write(entry) for entry in entries]))
+        await self.store.append(Append(code, 1, now(), [encode_entry(entry) for entry in entries]))
         return code
 
     async def racer(self, code: str, seat: int, address: str, delay: float, late: float = 0.0) -> Racer:

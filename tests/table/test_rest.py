@@ -11,8 +11,8 @@ from guest import serving
 from hypothesis import settings
 from kit import FACTOR
 
-from sobremesa.table.app import make_app
 from sobremesa.table.config import Config
+from sobremesa.table.door.app import make_app
 
 schemathesis = pytest.importorskip("schemathesis", reason="install the dev extra")
 checks = pytest.importorskip("schemathesis.specs.openapi.checks")

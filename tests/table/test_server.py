@@ -8,7 +8,7 @@ from guest import Guest, run, serving
 from websockets.asyncio.client import connect
 
 from sobremesa.rules.log import Log
-from sobremesa.table.wire import (
+from sobremesa.table.core.wire import (
     Accepted,
     AddBot,
     Closed,

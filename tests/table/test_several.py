@@ -11,17 +11,18 @@ from laws import ANA
 from process import Process
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table.audience import Audience, Here
-from sobremesa.table.connection import Connection
-from sobremesa.table.entries import Played, Said, write
-from sobremesa.table.fold import replay
-from sobremesa.table.notices import PAYLOAD, _payloads, heard
-from sobremesa.table.store import Store
-from sobremesa.table.wire import Accepted, AddBot, Chat, Play, Presence, Ready, Refused, Say, Sit, Stand, Start
+from sobremesa.table.core.entries import Played, Said, encode_entry
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.wire import Accepted, AddBot, Chat, Play, Presence, Ready, Refused, Say, Sit, Stand, Start
+from sobremesa.table.live.audience import Audience
+from sobremesa.table.live.connection import Connection
+from sobremesa.table.store.neighbours import Here
+from sobremesa.table.store.notices import PAYLOAD, _payloads, heard
+from sobremesa.table.store.store import Store
 
 HASTY = """
 import sys
-from sobremesa.table import races
+from sobremesa.table.core import races
 races.HUMAN = 0  # these guests answer at once; that is not held against them
 from sobremesa.cli import main
 main(sys.argv[1:])
@@ -166,7 +167,7 @@ def test_who_is_at_another_process_is_not_away():
 
 def test_a_process_that_goes_hands_its_tables_over_at_once(shared, monkeypatch):
     """Ana's process owns the table; when it stops the bot plays on at Beto's, though no lease has ended."""
-    monkeypatch.setattr("sobremesa.table.neighbours.LEASE", 3_600_000)
+    monkeypatch.setattr("sobremesa.table.store.neighbours.LEASE", 3_600_000)
 
     async def go():
         async with two_guests(shared) as (ana, beto, _, owner):
@@ -186,7 +187,7 @@ def test_a_process_that_goes_hands_its_tables_over_at_once(shared, monkeypatch):
 
 def test_nobody_is_refused_or_shown_less_because_word_has_not_come_yet(shared, monkeypatch):
     """Notices never come: Ana's process asks the log before it refuses, and before it shows who has seen more."""
-    monkeypatch.setattr("sobremesa.table.neighbours.heard", lambda *_: [])
+    monkeypatch.setattr("sobremesa.table.store.neighbours.heard", lambda *_: [])
 
     async def wait():
         async with two_guests(shared) as (ana, beto, *_):
@@ -206,7 +207,7 @@ def test_after_a_lost_line_the_log_is_read_again(shared):
     async def cut():
         async with two_guests(shared) as (ana, beto, code, _):
             lines = await log(shared, code)
-            said = write(Said(person="x", name="X", text="psst"))
+            said = encode_entry(Said(person="x", name="X", text="psst"))
             database = await asyncpg.connect(shared)
             await database.execute("INSERT INTO entry VALUES ($1, $2, 0, $3)", code, len(lines) + 1, said)
             await database.execute(

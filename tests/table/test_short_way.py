@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from guest import Guest, run, serving
 
-from sobremesa.table.frames import _head, _whole
-from sobremesa.table.wire import Draft
+from sobremesa.table.core.wire import Draft
+from sobremesa.table.door.frames import _head, _whole
 
 
 def frame(text: bytes, first: int = 0x81) -> bytes:

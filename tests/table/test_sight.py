@@ -2,19 +2,23 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
 from msgspec.structs import replace
 
-from sobremesa.rules.game import games
-from sobremesa.table import clock, races, sight
-from sobremesa.table.connection import encode
-from sobremesa.table.decide import draft
-from sobremesa.table.entries import Dealt, HandedOver
-from sobremesa.table.races import WINDOW
-from sobremesa.table.table import Table
-from sobremesa.table.turn import make
-from sobremesa.table.wire import Chat, Clock, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.rules.game import find, games
+from sobremesa.table.core import projection, races, timeouts
+from sobremesa.table.core.decide import draft
+from sobremesa.table.core.entries import Dealt, HandedOver, Opened, decode_entry, encode_entry
+from sobremesa.table.core.fold import replay
+from sobremesa.table.core.races import WINDOW
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.terms import Clock, Terms
+from sobremesa.table.core.turn import make
+from sobremesa.table.core.wire import Chat, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.door.rest import NewTable, summary
+from sobremesa.table.live.connection import encode
 
 NOBODY = Presence(present=(), spectators=0)
 MONEY = "multiverse-money"
@@ -23,12 +27,12 @@ every_way = pytest.mark.parametrize("counts", ["shown", "hidden"])
 
 def watch(book: Book, before: Table) -> dict[int, list]:
     """What everybody is told of what happened since; -1 is a spectator."""
-    return {seat: sight.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
+    return {seat: projection.news(before, book.table, seat, 0) for seat in range(-1, len(before.chairs))}
 
 
 def snapshots(book: Book) -> list[bytes]:
     """What everybody would be shown now."""
-    return [encode(sight.snapshot(book.table, person.id, 0, NOBODY, 0, 0)) for person in PEOPLE]
+    return [encode(projection.snapshot(book.table, person.id, 0, NOBODY, 0, 0)) for person in PEOPLE]
 
 
 def in_secret(book: Book, *turn: str) -> None:
@@ -130,7 +134,7 @@ def test_who_missed_something_is_told_all_of_it(game):
                 heard[seat] += message.told
                 assert message.version == book.table.versions.of(seat)
     for seat, person in ((0, ANA), (1, BETO), (2, CARLA), (-1, DANI)):
-        shown = sight.snapshot(book.table, person.id, start[seat], NOBODY, 0, 0)
+        shown = projection.snapshot(book.table, person.id, start[seat], NOBODY, 0, 0)
         assert shown.missed == heard[seat]
         assert not shown.resync
 
@@ -138,8 +142,8 @@ def test_who_missed_something_is_told_all_of_it(game):
 def test_who_missed_more_than_is_remembered_is_told_so():
     book = seated()
     play_on(book, Random(1), 60)
-    assert sight.snapshot(book.table, ANA.id, 3, NOBODY, 0, 0).resync
-    assert sight.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
+    assert projection.snapshot(book.table, ANA.id, 3, NOBODY, 0, 0).resync
+    assert projection.snapshot(book.table, ANA.id, 10**6, NOBODY, 0, 0).resync
 
 
 def test_who_comes_anew_is_told_what_is_remembered():
@@ -147,7 +151,7 @@ def test_who_comes_anew_is_told_what_is_remembered():
     book = seated()
     play_on(book, Random(1), 60)
     for version in (-1, 10**6):
-        shown = sight.snapshot(book.table, ANA.id, version, NOBODY, 0, 0)
+        shown = projection.snapshot(book.table, ANA.id, version, NOBODY, 0, 0)
         assert shown.resync
         assert {told.seat for told in shown.missed} == {0, 1}
         assert shown.missed[-1].version == shown.version
@@ -194,18 +198,18 @@ def test_a_draft_is_made_from_the_view_alone(game):
 def test_time_hands_over_whoever_publicly_owes_an_answer(counts):
     """Also who has secretly locked: else the hand-over would tell. Laying cards gives nobody more time."""
     book = seated(MONEY, 3, options={"counts": counts})
-    quick = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock("quick"))))
+    quick = replace(book.table, opened=replace(book.table.opened, clock=Clock("quick").settled))
     book.table = quick
     assert book.play(BETO, str(book.table.state.legal(1)[0]), "lock") is None
-    end = clock.deadline(book.table, 0)
+    end = timeouts.deadline(book.table, 0)
     assert end == book.table.since + 20_000
-    assert clock.due(book.table, {}, 0) == end
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    gone = clock.elapse(book.table, {}, 0, end)
+    assert timeouts.due(book.table, {}, 0) == end
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    gone = timeouts.elapse(book.table, {}, 0, end)
     assert gone == [HandedOver(seat, "sensible", "time") for seat in range(3)]
     book.write(gone)
-    assert clock.elapse(book.table, {}, 0, end + 10**6) == []
-    assert clock.due(book.table, {}, 0) is None
+    assert timeouts.elapse(book.table, {}, 0, end + 10**6) == []
+    assert timeouts.due(book.table, {}, 0) is None
 
 
 @every_way
@@ -224,9 +228,9 @@ def test_a_stand_in_that_had_nothing_to_answer_leaves_by_itself(counts):
 def test_who_is_away_is_waited_for_a_while():
     book = seated(players=2)
     actor = book.table.state.actor
-    assert clock.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
-    assert clock.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
-    assert clock.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
+    assert timeouts.elapse(book.table, {actor: 5_000}, 0, 64_999) == []
+    assert timeouts.elapse(book.table, {actor: 5_000}, 0, 65_000) == [HandedOver(actor, "sensible", "away")]
+    assert timeouts.elapse(book.table, {1 - actor: 5_000}, 0, 65_000) == []
 
 
 def silent(players: int) -> Book:
@@ -241,11 +245,11 @@ def silent(players: int) -> Book:
 @pytest.mark.parametrize("pace", ["none", "quick"])
 def test_silence_answers_for_everybody_when_the_window_closes(pace):
     book = silent(3)
-    book.table = replace(book.table, opened=replace(book.table.opened, clock=clock.settle(Clock(pace))))
+    book.table = replace(book.table, opened=replace(book.table.opened, clock=Clock(pace).settled))
     end = book.table.since + WINDOW
-    assert (clock.deadline(book.table, 0), clock.due(book.table, {}, 0)) == (end, end)
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    hushed = clock.elapse(book.table, {}, 0, end)
+    assert (timeouts.deadline(book.table, 0), timeouts.due(book.table, {}, 0)) == (end, end)
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    hushed = timeouts.elapse(book.table, {}, 0, end)
     assert {entry.seat for entry in hushed} == set(book.table.owed)
     assert {(entry.moves, entry.by) for entry in hushed} == {(("pass",), "time")}
     book.write(hushed)
@@ -258,7 +262,7 @@ def test_a_press_before_the_window_closes_leaves_nothing_to_answer():
     seat = book.table.concerned
     assert book.play(PEOPLE[seat], "call") is None
     assert book.table.silence == ""
-    assert clock.elapse(book.table, {}, 0, book.table.since + WINDOW) == []
+    assert timeouts.elapse(book.table, {}, 0, book.table.since + WINDOW) == []
 
 
 def test_nobody_races_where_no_window_is_open():
@@ -279,9 +283,9 @@ def test_the_pause_ends_by_itself():
     book = seated(players=2, options={"deals": 2}, pause=3)
     play_on(book, Random(3), 10**5)
     end = book.table.since + 3000
-    assert clock.elapse(book.table, {}, 0, end - 1) == []
-    assert clock.elapse(book.table, {}, 0, end) == [Dealt()]
-    assert clock.elapse(book.table, {}, end, end) == []
+    assert timeouts.elapse(book.table, {}, 0, end - 1) == []
+    assert timeouts.elapse(book.table, {}, 0, end) == [Dealt()]
+    assert timeouts.elapse(book.table, {}, end, end) == []
 
 
 def test_a_bot_enters_by_the_same_door():
@@ -290,3 +294,20 @@ def test_a_bot_enters_by_the_same_door():
     book.bot(seat, str(book.table.state.legal(seat)[0]))
     stale = Play(version=0, moves=["draw"])
     assert book.ask(PEOPLE[seat], stale) == Refused(code="stale")
+
+
+def test_a_table_says_its_terms_wherever_it_is_described():
+    """Every setting, whichever there will be, by REST, in the log and in a snapshot: as it was chosen."""
+    other = {bool: lambda value: not value, int: lambda value: value + 1, str: lambda _: "chance"}
+    defaults = Terms(game="cone").terms
+    chosen = {name: other[type(value)](value) for name, value in defaults.items() if type(value) in other}
+    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled}
+    assert chosen.keys() == defaults.keys()
+    asked = msgspec.json.decode(msgspec.json.encode(chosen), type=NewTable)
+    first = Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)
+    table = replay([(decode_entry(encode_entry(first)), 0)])
+    shown = projection.snapshot(table, ANA.id, -1, NOBODY, 0, 0), summary(table)
+    for said in (msgspec.json.decode(msgspec.json.encode(each)) for each in shown):
+        assert said["options"].items() >= chosen["options"].items()
+        for name in chosen.keys() - {"options", "game"}:
+            assert said[name] == msgspec.to_builtins(chosen[name]) != msgspec.to_builtins(defaults[name])

@@ -8,8 +8,8 @@ from guest import Guest, run
 from process import Process
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.table.entries import Said, read
-from sobremesa.table.wire import Accepted, AddBot, Closed, Hello, Presence, Say, Sit, Start
+from sobremesa.table.core.entries import Said, decode_entry
+from sobremesa.table.core.wire import Accepted, AddBot, Closed, Hello, Presence, Say, Sit, Start
 
 
 def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
@@ -49,7 +49,7 @@ def test_everybody_hears_of_the_end_and_every_answer_was_kept(tmp_path):
     code, accepted = run(stop())
     with sqlite3.connect(tmp_path / "tables.db") as kept:
         bodies = kept.execute("SELECT body FROM entry WHERE code = ?", (code,)).fetchall()
-    said = [entry.command for (body,) in bodies if isinstance(entry := read(body), Said)]
+    said = [entry.command for (body,) in bodies if isinstance(entry := decode_entry(body), Said)]
     assert accepted == set(said)
     assert len(said) == len(set(said))
 

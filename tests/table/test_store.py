@@ -8,13 +8,15 @@ from laws import ANA, opened
 from sqlalchemy import event, inspect
 from sqlalchemy.engine import Engine
 
-from sobremesa.table import schema
-from sobremesa.table.entries import Readied, Sat, write
-from sobremesa.table.identity import Identities
-from sobremesa.table.store import Store
-from sobremesa.table.writer import Append, Conflict, Listing, StoreError
+from sobremesa.table.core.entries import Readied, Sat, encode_entry
+from sobremesa.table.core.listing import Listing
+from sobremesa.table.door.identity import Identities
+from sobremesa.table.store import schema
+from sobremesa.table.store.errors import Conflict, StoreError
+from sobremesa.table.store.store import Store
+from sobremesa.table.store.writer import Append
 
-FIRST = write(opened())
+FIRST = encode_entry(opened())
 
 
 def with_store(url, use):
@@ -39,7 +41,7 @@ def test_what_is_kept_is_read_again_after_a_restart(database):
 
     async def keep(store):
         await store.append(one("a", 1))
-        await store.append(one("a", 2, write(sat), write(ready)))
+        await store.append(one("a", 2, encode_entry(sat), encode_entry(ready)))
 
     with_store(database, keep)
     lines = with_store(database, lambda store: store.entries("a", 1))
@@ -137,7 +139,7 @@ def test_a_migration_that_breaks_off_leaves_nothing(database):
 
 
 def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, monkeypatch):
-    monkeypatch.setattr("sobremesa.table.store.BUSY", 50)
+    monkeypatch.setattr("sobremesa.table.store.store.BUSY", 50)
     file = tmp_path / "tables.db"
 
     async def use(store):
@@ -156,7 +158,7 @@ def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, mon
 
 async def pragma(store, text):
     """Ask SQLite for a setting of the connection that writes, or change it."""
-    return await store._pen.write(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar())
+    return await store._pen.commit(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar())
 
 
 def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):

@@ -9,8 +9,8 @@ from guest import Guest, run, serving
 from msgspec.structs import replace
 from process import Process
 
-from sobremesa.table.entries import Opened, Said, read, write
-from sobremesa.table.wire import Accepted, AddBot, Closed, Play, Ready, Refused, Say, Sit, Start
+from sobremesa.table.core.entries import Opened, Said, decode_entry, encode_entry
+from sobremesa.table.core.wire import Accepted, AddBot, Closed, Play, Ready, Refused, Say, Sit, Start
 
 ENDLESS = resource.RLIM_INFINITY
 
@@ -57,7 +57,7 @@ def kept(file, code: str) -> list:
     """The entries of a table."""
     with sqlite3.connect(file) as database:
         rows = database.execute("SELECT body FROM entry WHERE code = ? ORDER BY version", (code,)).fetchall()
-    return [read(body) for (body,) in rows]
+    return [decode_entry(body) for (body,) in rows]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can take a process its disk away and give it back")
@@ -87,7 +87,7 @@ def test_a_disk_without_room(tmp_path):
 
 
 def test_a_locked_file(tmp_path, monkeypatch):
-    monkeypatch.setattr("sobremesa.table.store.BUSY", 50)
+    monkeypatch.setattr("sobremesa.table.store.store.BUSY", 50)
     file = tmp_path / "tables.db"
 
     async def lock() -> str:
@@ -118,7 +118,7 @@ def test_a_log_of_other_rules_is_refused_and_the_others_are_played(tmp_path):
             newer, broken, sound = [await ana.open(game="cone", options={"players": 2}) for _ in range(3)]
         (opened,) = kept(file, newer)
         assert isinstance(opened, Opened)
-        change(file, newer, write(replace(opened, rules=opened.rules + 1)))
+        change(file, newer, encode_entry(replace(opened, rules=opened.rules + 1)))
         change(file, broken, b'{"type":"opened by somebody who came later"}')
         async with serving(f"sqlite:///{file}") as address:
             ana.http.base_url = f"http://{address}"

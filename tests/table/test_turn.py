@@ -7,8 +7,8 @@ from kit import follow, name, setups
 
 import sobremesa
 from sobremesa.rules.state import State, View
-from sobremesa.table.turn import foresee, make
-from sobremesa.table.wire import Refused
+from sobremesa.table.core.turn import foresee, make
+from sobremesa.table.core.wire import Refused
 
 
 def compose(view: View, luck: Random) -> list[str]:
@@ -74,7 +74,7 @@ def test_the_word_travels_with_the_card():
 
 
 def test_a_turn_that_was_foreseen_wrongly_is_cut_where_the_truth_is_otherwise(monkeypatch):
-    monkeypatch.setattr("sobremesa.table.turn.WORLDS", (1, 1))  # they agree on every card
+    monkeypatch.setattr("sobremesa.table.core.turn.WORLDS", (1, 1))  # they agree on every card
     state = reach("cone", "draw", players=2)
     (drawn,) = foresee(state.view(state.actor), ["draw"], (1, 1)).views
     assert make(state, state.actor, ["draw", drawn.legal_names(state.actor)[-1]]) == ["draw"]

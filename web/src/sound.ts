@@ -47,17 +47,18 @@ const SOUNDS: Record<Sound, Note[]> = {
   ],
 };
 
+const VOLUME = 0.7;
+
 let context: AudioContext | undefined;
 let master: GainNode | undefined;
 let paper: AudioBuffer | undefined;
-let volume = 0.7;
 let muted = false;
 
 function open(): void {
   if (context) return;
   context = new AudioContext();
   master = context.createGain();
-  master.gain.value = muted ? 0 : volume;
+  master.gain.value = muted ? 0 : VOLUME;
   master.connect(context.destination);
   paper = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
   const samples = paper.getChannelData(0);
@@ -70,19 +71,9 @@ export function prepareSound(): void {
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, open, { once: true, capture: true });
 }
 
-function setLevel(): void {
-  if (context) master?.gain.setTargetAtTime(muted ? 0 : volume, context.currentTime, 0.01);
-}
-
-/** From 0 to 1. */
-export function setVolume(level: number): void {
-  volume = Math.min(1, Math.max(0, level));
-  setLevel();
-}
-
 export function setMuted(silent: boolean): void {
   muted = silent;
-  setLevel();
+  if (context) master?.gain.setTargetAtTime(muted ? 0 : VOLUME, context.currentTime, 0.01);
 }
 
 function source(

@@ -79,7 +79,7 @@ export type Footing =
   | "today" // the rules of today
   | "older" // those of the time when the match began; the next is played by today's
   | "renewed" // the rules of today, which are others than those of the match before
-  | "lost"; // rules that the server no longer has: the match is over, its result and story are what can be read
+  | "lost"; // rules that the server no longer has: the match is over, its result and story can be read
 
 export type ProblemCode =
   | "malformed" // not what is expected there
@@ -215,22 +215,21 @@ export interface Point {
   clauses: string[];
   /** the name; empty where there is none (default "") */
   argument?: string;
+  /** what it scores, where the argument is something else (default 0) */
+  worth?: number;
 }
 
 /** Everything, as the receiver may know it; `missed` is what happened since the version of its hello. */
 export interface Snapshot {
   type: "snapshot";
-  version: number;
-  code: string;
   game: string;
-  /** the version of those that are played */
-  rules: number;
-  /** how they stand to today's */
-  footing: Footing;
   options: Record<string, boolean | number | string>;
   clock: Clock;
+  /** the level of bot that answers for who does not */
   stand_in: string;
+  /** in the list of tables; else only who has the code finds it */
   public: boolean;
+  /** only phrases are said */
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
@@ -238,6 +237,12 @@ export interface Snapshot {
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  version: number;
+  code: string;
+  /** the version of those that are played */
+  rules: number;
+  /** how they stand to today's */
+  footing: Footing;
   /** the receiver's own; -1 for a spectator */
   seat: number;
   /** the receiver has set the table up */
@@ -354,20 +359,26 @@ export interface Me {
 
 /** What everybody may know of a table without looking at it. */
 export interface Summary {
-  code: string;
   game: string;
+  options: Record<string, boolean | number | string>;
+  clock: Clock;
+  /** the level of bot that answers for who does not */
+  stand_in: string;
+  /** in the list of tables; else only who has the code finds it */
+  public: boolean;
+  /** only phrases are said */
+  kid_safe: boolean;
+  /** when a deal has ended everybody sees all hands */
+  open_hands: boolean;
+  /** seconds to look at the result of a deal */
+  pause: number;
+  /** seconds that somebody may be away before a stand-in answers */
+  grace: number;
+  code: string;
   /** the version of those that are played */
   rules: number;
   /** how they stand to today's */
   footing: Footing;
-  options: Record<string, boolean | number | string>;
-  clock: Clock;
-  public: boolean;
-  kid_safe: boolean;
-  open_hands: boolean;
-  stand_in: string;
-  pause: number;
-  grace: number;
   stage: Stage;
   /** how many have begun */
   match: number;
@@ -638,15 +649,18 @@ export type AnyMessage =
   | Ping
   | Closed;
 
+/** The games that the page was built with; which there are, the server says. */
+export const TITLES: Record<string, string> = {"cone": "$CONE", "la-mona": "La Mona", "monete": "Monete", "multiverse-money": "Multiverse Money", "uno-monster-high": "UNO Monster High"};
+
 /** What lies on the table, game by game; the keys of records are seats: P0, P1, … */
 export interface Boards {
   "cone": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;
@@ -660,7 +674,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "la-mona": {
-    phase: string;
+    phase: "play" | "aim" | "items";
     dealer: string;
     turn: string;
     table: string[];
@@ -678,15 +692,15 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "monete": {
-    phase: string;
+    phase: "open" | "play" | "drawn" | "number" | "colour" | "combo" | "sign" | "hue" | "target" | "spy" | "give" | "discard" | "close";
     turn: string;
     asked: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
     number: number;
-    colour: string;
-    sign: string;
-    hue: string;
+    colour: "" | "R" | "Y" | "V" | "A" | "M";
+    sign: "+" | "-" | "";
+    hue: "=" | "!=" | "";
     mute: boolean;
     passes: number;
     combo: number;
@@ -700,7 +714,7 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "multiverse-money": {
-    phase: string;
+    phase: "bet" | "resolve";
     turn: string;
     game: number;
     round: number;
@@ -722,12 +736,12 @@ export interface Boards {
     totals: Record<string, number>;
   };
   "uno-monster-high": {
-    phase: string;
+    phase: "play" | "drawn" | "colour" | "opening" | "give" | "gift" | "challenge" | "call";
     dealer: string;
     turn: string;
-    direction: string;
+    direction: "left" | "right";
     top: string;
-    colour: string;
+    colour: "" | "R" | "Y" | "V" | "A";
     drawn: string;
     stacked: number;
     taken: boolean;
@@ -762,6 +776,8 @@ export interface Rest {
   "GET /api/games": { answer: GameCard[] };
   /** What a game's cards, moves and points are called. */
   "GET /api/games/{game}": { answer: Vocabulary };
+  /** A game as data: where each field of a record is and what it means, cards, moves, points and options. */
+  "GET /api/games/{game}/description": { answer: Record<string, unknown> };
   /** A game's sentences, in Fluent; where an id comes twice the later one is meant. */
   "GET /api/games/{game}/words/{language}": { answer: string };
   /** A rulebook, with its clause ids. */

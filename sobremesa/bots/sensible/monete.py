@@ -66,7 +66,7 @@ _IDLE = (NO_ACTION, HIGHER, LOWER, TURN_ROUND, MUTE, THIEVES)  # no gain in them
 _SPEAK = bit(moves.SPEAK - 128)
 
 
-class Table(NamedTuple):
+class Imagined(NamedTuple):
     """A table imagined: the fields of the record that legality reads, and those of the play in progress."""
 
     mode: int
@@ -83,25 +83,25 @@ class Table(NamedTuple):
 @rule
 def _table(
     mode: int, number: int, colour: int, sign: int, hue: int, step: int, combo: int, basis: int, alike: int
-) -> Table:
+) -> Imagined:
     """A table of plain integers."""
-    return Table(mode, number, colour, sign, hue, step, combo, basis, alike)
+    return Imagined(mode, number, colour, sign, hue, step, combo, basis, alike)
 
 
 @rule
-def _lying(s: Monete) -> Table:
+def _lying(s: Monete) -> Imagined:
     """The table as it is."""
     return _table(s.mode, s.number, s.colour, s.sign, s.hue, s.step, s.combo, s.basis, s.alike)
 
 
 @rule
-def _marked(t: Table, sign: int, hue: int) -> Table:
+def _marked(t: Imagined, sign: int, hue: int) -> Imagined:
     """The table with its markers so, and the play over."""
     return _table(t.mode, t.number, t.colour, sign, hue, 0, 0, 0, 0)
 
 
 @rule
-def _put(t: Table, number: int, colour: int) -> Table:
+def _put(t: Imagined, number: int, colour: int) -> Imagined:
     """The table with one card more."""
     step, basis, alike = 0, t.basis, 0
     if t.combo:
@@ -114,7 +114,7 @@ def _put(t: Table, number: int, colour: int) -> Table:
 
 
 @rule
-def _add(t: Table, kind: int) -> Table:
+def _add(t: Imagined, kind: int) -> Imagined:
     """The table with a card; a joker goes on with the combo, in a colour that fits."""
     if kind == JOKER:
         return _put(t, t.number + (t.step or t.sign), _fair_colour(t))
@@ -122,7 +122,7 @@ def _add(t: Table, kind: int) -> Table:
 
 
 @rule
-def _fair_colour(t: Table) -> int:
+def _fair_colour(t: Imagined) -> int:
     """A colour that respects the marker."""
     return t.colour if t.hue > 0 else (t.colour + 1) % COLOURS
 
@@ -154,7 +154,7 @@ def _keeping(mode: int, low: Word, high: Word) -> float:
 
 
 @seldom
-def _prospects(s: Monete, seat: int, low: Word, high: Word, t: Table) -> float:
+def _prospects(s: Monete, seat: int, low: Word, high: Word, t: Imagined) -> float:
     """What a table promises: the next player stuck, by the odds and by what I know, and I not."""
     fits_low, fits_high = fitting(t)  # type: ignore[arg-type]
     deck_low, deck_high = whole_deck(s.mode != PEREZOSO, s.jokers)
@@ -187,7 +187,7 @@ def _all_miss(miss: float, cards: int) -> float:
 
 
 @seldom
-def _markers(s: Monete, seat: int, low: Word, high: Word, t: Table, any_sign: bool, any_hue: bool) -> float:
+def _markers(s: Monete, seat: int, low: Word, high: Word, t: Imagined, any_sign: bool, any_hue: bool) -> float:
     """The best prospects, over the markers that I may set."""
     best = 0.0
     for sign in (1, -1):
@@ -198,7 +198,7 @@ def _markers(s: Monete, seat: int, low: Word, high: Word, t: Table, any_sign: bo
 
 
 @seldom
-def _stop(s: Monete, seat: int, low: Word, high: Word, t: Table, card: int) -> float:
+def _stop(s: Monete, seat: int, low: Word, high: Word, t: Imagined, card: int) -> float:
     """What it is worth to end the play with this card on top."""
     kept = _keeping(s.mode, low, high)
     if low | high == EMPTY:
@@ -223,7 +223,7 @@ def _stop(s: Monete, seat: int, low: Word, high: Word, t: Table, card: int) -> f
 
 
 @seldom
-def _plan(s: Monete, seat: int, low: Word, high: Word, t: Table, card: int) -> float:
+def _plan(s: Monete, seat: int, low: Word, high: Word, t: Imagined, card: int) -> float:
     """What a play can come to: stop here, or add the next cards of a combo as long as there are any."""
     best = _stop(s, seat, low, high, t, card)
     while t.combo < 3 and t.basis != OPENED and 1 < t.number < NUMBERS:

@@ -32,7 +32,7 @@ from sobremesa.rules.games.multiverse_money.record import BET, MOST, Money
 from sobremesa.rules.games.multiverse_money.scoring import BONUS, FEE, THRESHOLD
 from sobremesa.rules.games.multiverse_money.zones import fronts
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 
 # What a hand promises. All weights were found by play against themselves, with 3, 4 and 5 players.
 AMOUNTS = (0, 50, 100, 150, 200, 300)  # of a currency
@@ -179,7 +179,7 @@ def _swap(s: Money, seat: int, luck: Word) -> int:
 
 
 @rule
-def _after(s: Money, seat: int, lot: Words, stage: int) -> float:
+def _after(s: Money, seat: int, lot: Bits, stage: int) -> float:
     """The hand with a lot; while there are rounds to come, the money that it brings counts too."""
     found = _prospect(s.hand[seat, 0] | lot[0], s.hand[seat, 1] | lot[1], stage)
     if stage:

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
+import type { Term } from "../wire";
 import { choicesOf } from "./choices";
 import { rivalsOf } from "./play.svelte";
 import { soundOf, soundsOf } from "./sounds";
 
+const TERMS: Record<string, Term> = {
+  R: { message: "move-colour", arguments: { colour: "R" } },
+  "give-A": { message: "move-give", arguments: { colour: "A" } },
+  P2: { message: "move-seat", arguments: { seat: "P2" } },
+  "swap-P3": { message: "move-swap", arguments: { rival: "P3" } },
+  done: { message: "move-done", arguments: {} },
+  R5: { message: "move-card", arguments: { card: "R5" } },
+};
+
 test("colours, players, and the rest", () => {
-  expect(choicesOf(["R", "give-A", "P2", "swap-P3", "done", "R5", "+"])).toEqual({
+  expect(choicesOf([...Object.keys(TERMS), "+"], (move) => TERMS[move])).toEqual({
     colours: [
       { colour: "R", move: "R" },
       { colour: "A", move: "give-A" },
@@ -23,8 +33,8 @@ test("rivals sit from our left on; who only watches sees everybody", () => {
 });
 
 test("an event sounds by what it is; of several the most telling", () => {
-  expect(soundOf("plays-draw-two")).toBe("play");
-  expect(soundOf("keeps")).toBeUndefined();
+  expect(soundOf("whist", "plays-draw-two")).toBe("play");
+  expect(soundOf("whist", "keeps")).toBeUndefined();
   const told = [{ version: 1, events: ["plays", "calls"].map((point) => ({ point, clauses: [] })) }];
-  expect(soundsOf(told)).toBe("call");
+  expect(soundsOf("whist", told)).toBe("call");
 });

@@ -1,5 +1,6 @@
 /** What has happened, as sentences. */
 
+import { gameOf } from "../games/games";
 import type { Event, Told } from "../wire";
 import type { Speech } from "../words/speech";
 import { soundOf } from "./sounds";
@@ -20,12 +21,9 @@ export function sentencesOf(told: Told[], speech: Speech, names: string[]): Sent
   );
 }
 
-/** What everybody sees happen, card by card, and needs no words beside it. */
-const SEEN = ["puts-down", "picks-up", "draws-to-deal"];
-
 /** What is worth a bubble at a seat: a shout, or else the last thing that it did, as far as it has to be said. */
-export function latest(told: Told[], seat: number): Event | undefined {
-  const shout = told.flatMap((step) => step.events ?? []).findLast(({ point }) => soundOf(point) === "call");
+export function latest(game: string, told: Told[], seat: number): Event | undefined {
+  const shout = told.flatMap((step) => step.events ?? []).findLast(({ point }) => soundOf(game, point) === "call");
   if (shout) return shout.seat === seat ? shout : undefined;
-  return told.at(-1)?.events?.findLast((event) => event.seat === seat && !SEEN.includes(event.point));
+  return told.at(-1)?.events?.findLast((event) => event.seat === seat && !gameOf(game).seen.includes(event.point));
 }

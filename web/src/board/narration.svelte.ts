@@ -23,7 +23,7 @@ export function narrate(current: () => Play): void {
         .slice(-SPOKEN);
       if (owes && !owed) told.push(say("your-turn"));
       if (told.length) announcer.say(told.join(" "));
-      const heard = soundsOf(steps);
+      const heard = soundsOf(play.speech.game, steps);
       if (scene.result) sound(scene.result.winners.includes(seat) ? "win" : "lose");
       else if (heard) sound(heard);
       else if (owes && !owed) sound("turn");

@@ -17,7 +17,7 @@ const table = {
   chairs: [],
   seat: 0,
 } as unknown as Table;
-const speech = { game: "cone", point: ({ point }: Refused) => `told: ${point}` } as unknown as Speech;
+const speech = { game: "whist", point: ({ point }: Refused) => `told: ${point}` } as unknown as Speech;
 const play = new Play(table, () => speech);
 
 beforeEach(() => {
@@ -36,9 +36,9 @@ test.each([
 });
 
 test("a refusal is told with its clause, and its card shakes", async () => {
-  refusal = { type: "refused", code: "illegal", point: "no-match", clauses: ["CO-20"] };
+  refusal = { type: "refused", code: "illegal", point: "no-match", clauses: ["WH-20"] };
   expect(await play.compose(["R5"])).toBe(false);
-  expect(notice.said).toEqual({ text: "told: no-match", clause: "CO-20", game: "cone" });
+  expect(notice.said).toEqual({ text: "told: no-match", clause: "WH-20", game: "whist" });
   expect(play.shaken).toBe("R5");
 });
 

@@ -1,5 +1,7 @@
 /** What a game shows: which card lies where, and what tapping it means. A game computes it from its board, purely. */
 
+import type { Told } from "../wire";
+
 export const UNSEEN = "?";
 
 export interface Spot {
@@ -24,6 +26,22 @@ export interface Flow {
 }
 
 export const FROM_DECK: Flow = { spring: () => "deck", sink: ({ zone }) => zone };
+
+/** Cards that only lie there. */
+export const lying = (zone: string, cards: readonly string[]): Spot[] => cards.map((card) => ({ zone, card }));
+
+/** A hand as its rivals see it: what they know of it is in front. */
+export function heldBy(hand: string[], most: number): string[] {
+  const known = hand.filter((card) => card !== UNSEEN);
+  return [...hand.filter((card) => card === UNSEEN), ...known].slice(-most);
+}
+
+/** Whose hand the last open move came from, as a zone; "" before there was one. */
+export function moversHand(told: Told[], seat: number): string {
+  const mover = told.findLast((step) => (step.seat ?? -1) >= 0)?.seat ?? -1;
+  if (mover < 0) return "";
+  return mover === seat ? "hand" : `rival-${mover}`;
+}
 
 /** So many cards that we may not see, but never more than are worth drawing. */
 export function unseen(zone: string, count: number, most = 12): Spot[] {

@@ -1,35 +1,32 @@
-/** The drawings of each game, fetched when the game is first shown. A game without its own gets the plain ones. */
+/** The drawings of each game's cards, fetched when they are first shown. */
+
 import type { Component } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-
-import Plain from "./Plain.svelte";
-import PlainBack from "./PlainBack.svelte";
-
-export interface FaceProps {
-  card: string;
-  shapes: boolean;
-}
+import type { FaceProps } from "../games/game";
+import { gameOf } from "../games/games";
 
 export interface Deck {
   Face: Component<FaceProps>;
   Back: Component;
 }
 
-const PLAIN: Deck = { Face: Plain, Back: PlainBack };
+const here = new SvelteMap<string, Deck>();
+const coming: Record<string, Promise<void> | undefined> = {};
 
-const FACES = import.meta.glob<Component<FaceProps>>("./*/Face.svelte", { import: "default" });
-const BACKS = import.meta.glob<Component>("./*/Back.svelte", { import: "default" });
-
-const loaded = new SvelteMap<string, Deck>();
-
-/** The deck of a game as far as it is here: the plain one until its own has arrived. */
-export function deckOf(game: string): Deck {
-  return loaded.get(game) ?? PLAIN;
+/** The deck of a game, if it is here already. */
+export function deckOf(game: string): Deck | undefined {
+  return here.get(game);
 }
 
-/** Fetch the deck of a game; a screen may wait for it before it deals. */
-export async function fetchDeck(game: string): Promise<void> {
-  if (loaded.has(game)) return;
-  const [Face, Back] = await Promise.all([FACES[`./${game}/Face.svelte`]?.(), BACKS[`./${game}/Back.svelte`]?.()]);
-  loaded.set(game, { Face: Face ?? Plain, Back: Back ?? PlainBack });
+/** Fetch the deck of a game, once; what failed is tried again. */
+export function fetchDeck(game: string): Promise<void> {
+  const found = (coming[game] ??= fetched(game));
+  found.catch(() => (coming[game] = undefined));
+  return found;
+}
+
+async function fetched(game: string): Promise<void> {
+  const { face, back } = gameOf(game);
+  const [Face, Back] = await Promise.all([face(), back()]);
+  here.set(game, { Face: Face.default, Back: Back.default });
 }

@@ -6,7 +6,7 @@ const BOOKS = import.meta.glob<string>("../../../sobremesa/rules/games/*/RULES.*
   query: "?raw",
   import: "default",
 });
-const BOOK = `# Monete
+const BOOK = `# Whist
 
 Suelta tus *cartas*.
 

@@ -66,11 +66,11 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** What somebody may search for: without accents and capitals, letter by letter as long as the text itself. */
-export function plainly(text: string): string {
+function plainly(text: string): string {
   return [...text].map((char) => char.normalize("NFD").charAt(0).toLowerCase()).join("");
 }
 
-export function textOf(block: Block): string {
+function textOf(block: Block): string {
   const joined = (pieces: Piece[]) => pieces.map(({ text }) => text).join("");
   if (block.kind === "table") return [block.head, ...block.rows].flat().map(joined).join(" ");
   return block.kind === "clause" ? `${block.id} ${joined(block.pieces)}` : joined(block.pieces);

@@ -50,7 +50,6 @@ class Settings {
     page.lang = this.language;
     page.dataset.motion = this.still ? "reduced" : "full";
     page.dataset.text = this.text;
-    page.dataset.shapes = this.shapes ? "large" : "small";
   }
 
   /** Nothing should fly. */

@@ -12,34 +12,6 @@ deck-count = { $count ->
    *[other] { $count } cards
 }
 
-## $CONE and UNO Monster High
-
-said-cone = $CONE!
-said-uno-monster-high = UNO!
-call-cone = $CONE
-call-uno-monster-high = UNO!
-catch = Got you!
-silent = silent…
-word-armed = It goes with your card: choose one
-window-own-cone = One card left! Press $CONE now
-window-own-uno-monster-high = One card left! Say UNO now
-window-next = { $seat } has not said a word… Your turn
-window-rival = { $seat } has not said a word…
-answer-keep = Keep it
-answer-doubt = I challenge it!
-answer-accept = Accept it
-challenge-why = Did { $seat } hold the colour in play? If so, { $seat } draws; if not, you do, and two more.
-direction-left = Play goes to the left.
-direction-right = Play goes to the right.
-stacked = { $count ->
-    [one] One card is waiting
-   *[other] { $count } cards are waiting
-}
-compose-ready = Play it, or pick another
-compose-colour = Which colour goes on?
-compose-give = Which colour do you give away?
-compose-gift = Give your cards in order
-
 ## Whose turn it is
 
 your-turn = Your turn
@@ -88,4 +60,3 @@ leave-no = No, stay
 chat-empty = Nobody has said anything yet.
 chat-line = Write something
 chat-send = Send
-chat-costs = Todos mudos: if you speak, you draw a card.

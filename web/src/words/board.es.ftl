@@ -12,34 +12,6 @@ deck-count = { $count ->
    *[other] { $count } cartas
 }
 
-## $CONE y UNO Monster High
-
-said-cone = ¡$CONE!
-said-uno-monster-high = ¡UNO!
-call-cone = $CONE
-call-uno-monster-high = ¡UNO!
-catch = ¡Te atrapé!
-silent = calla…
-word-armed = Va con tu carta: elige cuál
-window-own-cone = ¡Te queda una! Presiona $CONE ya
-window-own-uno-monster-high = ¡Te queda una! Di «UNO» ya
-window-next = { $seat } no ha dicho nada… Te toca
-window-rival = { $seat } no ha dicho nada…
-answer-keep = Me la quedo
-answer-doubt = ¡Lo desafío!
-answer-accept = Lo acepto
-challenge-why = ¿Tenía { $seat } el color en juego? Si sí, roba { $seat }; si no, robas tú, y dos más.
-direction-left = El juego va hacia la izquierda.
-direction-right = El juego va hacia la derecha.
-stacked = { $count ->
-    [one] Una carta acumulada
-   *[other] { $count } cartas acumuladas
-}
-compose-ready = Juégala, o elige otra
-compose-colour = ¿Con qué color sigue?
-compose-give = ¿Qué color regalas?
-compose-gift = Regala tus cartas en orden
-
 ## De quién es el turno
 
 your-turn = Te toca
@@ -88,4 +60,3 @@ leave-no = No, me quedo
 chat-empty = Todavía nadie dijo nada.
 chat-line = Escribe algo
 chat-send = Enviar
-chat-costs = Todos mudos: si hablas, robas una carta.

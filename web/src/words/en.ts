@@ -1,8 +1,11 @@
 /** Every sentence of the page and of the table, in one piece of the build. */
 
-const FILES = import.meta.glob<string>(["./*.en.ftl", "../../../sobremesa/table/words.en.ftl"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const FILES = import.meta.glob<string>(
+  ["./*.en.ftl", "../games/*/words.en.ftl", "../../../sobremesa/table/door/words.en.ftl"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
 export const texts = Object.values(FILES);

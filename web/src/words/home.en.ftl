@@ -1,10 +1,5 @@
 ### The home screen.
 
-tagline-monete = Climb or fall as the markers say, and shout “Monete!” with your last card.
-tagline-cone = Follow the colour or the number, and don’t keep silent with one card left.
-tagline-la-mona = Add up, build and take the table; La Mona, the two of clubs, is worth fifteen.
-tagline-multiverse-money = Bet in secret and gather much money from few universes.
-tagline-uno-monster-high = Say “UNO” in time and beware of the Urrrrhh, which gives away a whole colour.
 play-friends = With friends
 rules-of = Rules of { $game }
 games = Pick a game

@@ -1,10 +1,5 @@
 ### La pantalla de inicio.
 
-tagline-monete = Sube o baja como digan los marcadores y grita «¡Monete!» con la última.
-tagline-cone = Sigue el color o el número, y no te quedes en silencio con una carta.
-tagline-la-mona = Suma, forma y llévate la mesa; la Mona, el dos de tréboles, vale quince.
-tagline-multiverse-money = Apuesta en secreto y junta mucho dinero de pocos universos.
-tagline-uno-monster-high = Di «UNO» a tiempo y cuídate de la Urrrrhh, que regala un color entero.
 play-friends = Con amigos
 rules-of = Reglas de { $game }
 games = Elige un juego

@@ -32,21 +32,7 @@ result-player = At the table
 
 ## The lines
 
-line-most-cards = Most cards
-line-most-spades = Most spades
-line-has-mona = La Mona
-line-has-ten = 10 of diamonds
-line-has-two = 2 of spades
-line-has-aces = Aces
-line-has-winchos = Winchos
 line-scores = This deal
 line-scores-own = Points in hand
-line-scores-notes = Notes
-line-scores-sets = Sets
-line-scores-coins = Coins
 line-cards = Cards in hand
-total-monete = Won
-total-cone = Deals won
-total-la-mona = Rounds won
-total-multiverse-money = Sum
-total-uno-monster-high = Points so far
+total = Score

@@ -32,21 +32,7 @@ result-player = En la mesa
 
 ## Los renglones
 
-line-most-cards = Más cartas
-line-most-spades = Más picas
-line-has-mona = La Mona
-line-has-ten = 10 de diamantes
-line-has-two = 2 de picas
-line-has-aces = Ases
-line-has-winchos = Winchos
 line-scores = En el reparto
 line-scores-own = Puntos en la mano
-line-scores-notes = Billetes
-line-scores-sets = Tríos
-line-scores-coins = Monedas
 line-cards = Cartas en la mano
-total-monete = Ganadas
-total-cone = Repartos ganados
-total-la-mona = Rondas ganadas
-total-multiverse-money = Suma
-total-uno-monster-high = Puntos hasta ahora
+total = Puntuación

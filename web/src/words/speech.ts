@@ -1,7 +1,9 @@
 /** A game in words: its cards, moves, events and refusals, by the vocabulary that the server gives. */
 
 import type { FluentBundle } from "@fluent/bundle";
+import { suitOf } from "../cards/suits";
 import { ask } from "../net/api";
+import { written } from "../state/seats";
 import type { Language } from "../state/settings.svelte";
 import type { Event, Reason, Refused, Term, Vocabulary } from "../wire";
 import { bundleOf, format, type Arguments } from "./words.svelte";
@@ -9,6 +11,10 @@ import { bundleOf, format, type Arguments } from "./words.svelte";
 const UNSEEN = "?";
 
 export class Speech {
+  #places: Map<string, number> | undefined;
+  #suits: string[] | undefined;
+  #moves: Map<string, string[]> | undefined;
+
   constructor(
     readonly game: string,
     private readonly vocabulary: Vocabulary,
@@ -20,6 +26,11 @@ export class Speech {
     return format(this.bundle, id, values);
   }
 
+  /** Whether the game has such a sentence. */
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
   card(card: string): string {
     const term = this.vocabulary.cards[card];
     return card === UNSEEN || !term ? this.say("unseen-card") : this.say(term.message, this.#named(term.arguments));
@@ -28,6 +39,23 @@ export class Speech {
   /** What a card is: its sentence's id and arguments. */
   kind(card: string): Term | undefined {
     return this.vocabulary.cards[card];
+  }
+
+  /** Every card of the game. */
+  get deck(): string[] {
+    return Object.keys(this.vocabulary.cards);
+  }
+
+  /** What its cards have in common, each once: colours, suits. */
+  get suits(): string[] {
+    this.#suits ??= [...new Set(this.deck.map((card) => suitOf(this.kind(card)?.arguments ?? {})))];
+    return this.#suits;
+  }
+
+  /** Its place among the cards of the game. */
+  order(card: string): number {
+    this.#places ??= new Map(this.deck.map((name, place) => [name, place]));
+    return this.#places.get(card) ?? this.#places.size;
   }
 
   /** What a button for the move says. */
@@ -41,6 +69,24 @@ export class Speech {
     return this.vocabulary.moves[move];
   }
 
+  /** The moves that name a card. */
+  movesOf(card: string): string[] {
+    this.#moves ??= naming(this.vocabulary.moves);
+    return this.#moves.get(card) ?? [];
+  }
+
+  /** The move with this sentence and these arguments, in notation; "" if there is none. */
+  find(message: string, about: Term["arguments"] = {}): string {
+    const meant = ({ message: id, arguments: given }: Term) =>
+      id === message && Object.entries(about).every(([name, value]) => given[name] === value);
+    return Object.entries(this.vocabulary.moves).find(([, term]) => meant(term))?.[0] ?? "";
+  }
+
+  /** What a point scores; 0 where its argument says it. */
+  worth(point: string): number {
+    return this.vocabulary.points[point]?.worth ?? 0;
+  }
+
   /** An event or the reason of a refusal, with names for the seats. */
   point(said: Event | Reason | Refused, names: string[]): string {
     const { point = "", argument } = said;
@@ -50,8 +96,8 @@ export class Speech {
     return this.say(
       point,
       this.#named({
-        ...(seat >= 0 ? { seat: names[seat] ?? `P${seat}` } : {}),
-        ...(other >= 0 ? { other: names[other] ?? `P${other}` } : {}),
+        ...(seat >= 0 ? { seat: names[seat] ?? written(seat) } : {}),
+        ...(other >= 0 ? { other: names[other] ?? written(other) } : {}),
         ...(name && argument !== undefined ? { [name]: argument } : {}),
       }),
     );
@@ -66,6 +112,14 @@ export class Speech {
       ]),
     );
   }
+}
+
+/** The moves that name each card. */
+function naming(moves: Vocabulary["moves"]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [move, { arguments: about }] of Object.entries(moves))
+    if (typeof about.card === "string") found.set(about.card, [...(found.get(about.card) ?? []), move]);
+  return found;
 }
 
 const known = new Map<string, Promise<Speech>>();

@@ -14,6 +14,10 @@ class Words {
     this.#bundle = bundleOf(language, (await FILES[language]()).texts);
   }
 
+  has(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
   say(id: string, values: Arguments = {}): string {
     return this.#bundle ? format(this.#bundle, id, values) : "";
   }
@@ -34,4 +38,6 @@ export function format(bundle: FluentBundle, id: string, values: Arguments): str
 
 const words = new Words();
 export const load = (language: Language) => words.load(language);
+/** Whether there is such a sentence: a game has only those that it needs. */
+export const has = (id: string) => words.has(id);
 export const say = (id: string, values?: Arguments) => words.say(id, values);

@@ -9,7 +9,11 @@ const SOURCES = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../*
   query: "?raw",
   import: "default",
 });
-const OURS = import.meta.glob<string>("./*.ftl", { eager: true, query: "?raw", import: "default" });
+const OURS = import.meta.glob<string>(["./*.ftl", "../games/*/words.*.ftl"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? "");
 const said = { es: es.flatMap(ids), en: en.flatMap(ids) };

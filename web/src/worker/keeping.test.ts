@@ -68,7 +68,7 @@ test("the page is the server's, and the last one when there is no network, at ev
   online = { "/": "<new>" };
   expect(await say(visit("/"))).toBe("<new>");
   online = {};
-  expect(await say(visit("/rules/cone"))).toBe("<new>");
+  expect(await say(visit("/rules/whist"))).toBe("<new>");
 });
 
 test("what is not the page is not kept for it", async () => {
@@ -80,11 +80,11 @@ test("what is not the page is not kept for it", async () => {
 });
 
 test("a rulebook can be read without a network once it was read with one", async () => {
-  online = { "/api/games/cone/rules/es": "CO-01" };
-  await say(request("/api/games/cone/rules/es"));
+  online = { "/api/games/whist/rules/es": "WH-01" };
+  await say(request("/api/games/whist/rules/es"));
   online = {};
-  expect(await say(request("/api/games/cone/rules/es"))).toBe("CO-01");
-  await expect(say(request("/api/games/monete/rules/es"))).rejects.toThrow("no network");
+  expect(await say(request("/api/games/whist/rules/es"))).toBe("WH-01");
+  await expect(say(request("/api/games/bridge/rules/es"))).rejects.toThrow("no network");
 });
 
 test("a version comes whole, keeps what it shares with the one before, and forgets the rest", async () => {

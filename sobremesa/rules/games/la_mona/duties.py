@@ -35,7 +35,7 @@ def partner_of(s: LaMona, seat: int) -> int:
 
 @rule
 def usable(s: LaMona) -> Word:
-    """The loose cards that can be taken or built with: a drowned La Mona is none of them (LM-24, LM-A01)."""
+    """The loose cards that can be taken or built with: a drowned La Mona is none of them (LM-24, LM-A01 LM-H6)."""
     return s.loose if s.options & ALSO_TWO else s.loose & ~MONA_ONLY
 
 
@@ -71,7 +71,7 @@ def unkept(s: LaMona, seat: int, rest: Word) -> int:
 
 @seldom
 def holdable(s: LaMona, seat: int, rest: Word) -> int:
-    """The values that the seat could build: those it keeps a card for beside its other builds (LM-13 LM-18)."""
+    """The values that the seat could build: those it keeps a card for beside its own (LM-13 LM-18, LM-A32 LM-A33)."""
     held = takes(s, rest)
     if torn(s, rest):
         if s.owned[seat] & (1 << 2):
@@ -83,13 +83,13 @@ def holdable(s: LaMona, seat: int, rest: Word) -> int:
 
 @rule
 def permitted(s: LaMona, seat: int) -> int:
-    """The builds of which the owner of a build must take one: V1 the own, V2 any (LM-28 LM-29, LM-A22)."""
+    """The builds of which the owner of a build must take one: V1 the own, V2 any (LM-28 LM-29 LM-30, LM-A22)."""
     return builds_of(s) if s.options & SECOND_VARIANT else s.owned[seat]
 
 
 @rule
 def free(s: LaMona, seat: int) -> int:
-    """The values that the seat may build: V1 its own, V2 any but another's fila (LM-28 LM-29, LM-A22 LM-A35)."""
+    """The values that the seat may build: V1 its own, V2 any but another's fila (LM-28 LM-29, LM-A21 LM-A22 LM-A35)."""
     if s.owned[seat] == 0:
         return ~0
     return s.owned[seat] | (~s.filas if s.options & SECOND_VARIANT else 0)

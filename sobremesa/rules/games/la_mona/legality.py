@@ -73,7 +73,7 @@ def aims(s: LaMona, seat: int, card: int) -> Word:
     rest = rest_of(s, seat, card)
     sums = sums_of(usable(s))
     found = EMPTY
-    if s.owned[seat] == 0:  # LM-07, LM-A04 LM-A09; LM-27
+    if s.owned[seat] == 0:  # LM-07, LM-A04 LM-A09; LM-27: one's own only, not the partner's (LM-A24)
         found = bit(moves.TRAIL - 64)
     if can_take(s, seat, rest, sums, capture_of(card)):
         found |= bit(moves.TAKE - 64)
@@ -296,7 +296,7 @@ def _build_items(s: LaMona, seat: int, last: int) -> Word:
 
 @seldom
 def may_end(s: LaMona, seat: int) -> bool:
-    """Whether the items picked make a whole play."""
+    """Whether the items picked make a whole play; there may be more to take (LM-A08)."""
     if s.aim == TAKE:
         if s.picked == EMPTY and s.picked_builds == 0:
             return False

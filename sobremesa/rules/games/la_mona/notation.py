@@ -1,6 +1,4 @@
-"""Cards, moves and builds of La Mona in writing."""
-
-from collections.abc import Iterable
+"""Cards and moves of La Mona in writing."""
 
 from sobremesa.rules.games.la_mona import moves
 from sobremesa.rules.games.la_mona.deck import CARDS, VALUES
@@ -14,14 +12,14 @@ def card_name(card: int) -> str:
     return RANKS[card >> 2] + SUITS[card & 3]
 
 
-def card_numbers() -> dict[str, int]:
-    """Every card by name."""
-    return {card_name(card): card for card in range(CARDS)}
+def deck() -> dict[str, tuple[int, ...]]:
+    """The cards by name."""
+    return {card_name(card): (card,) for card in range(CARDS)}
 
 
 def move_numbers() -> dict[str, int]:
     """Every move by name."""
-    named = card_numbers()
+    named = {card_name(card): card for card in range(CARDS)}
     named |= {
         "trail": moves.TRAIL,
         "take": moves.TAKE,
@@ -33,8 +31,3 @@ def move_numbers() -> dict[str, int]:
     named |= {f"raise-{value}": moves.RAISE + value for value in range(3, VALUES)}
     named |= {f"build-{value}": moves.BUILD + value for value in range(2, VALUES)}
     return named
-
-
-def build_name(value: int, fila: bool, cards: Iterable[int]) -> str:
-    """9(2s,7d) a formada, 7*(5d,2h,7s) a fila; the cards low to high."""
-    return f"{value}{'*' if fila else ''}({','.join(card_name(card) for card in sorted(cards))})"

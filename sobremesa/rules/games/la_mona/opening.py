@@ -9,7 +9,7 @@ from sobremesa.rules.jit import seldom
 from sobremesa.rules.seats import left_of
 from sobremesa.rules.trail import NONE, clear, tell
 
-EACH = 4  # cards dealt to everybody, and to the table
+EACH = 4  # cards dealt to everybody, and to the table (LM-02)
 
 
 @seldom

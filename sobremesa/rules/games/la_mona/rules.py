@@ -83,7 +83,7 @@ def _aim(s: LaMona, aim: int, value: int) -> None:
 @rule
 def _trail(s: LaMona, seat: int) -> None:
     """LM-07: the card stays on the table; La Mona drowns there (LM-24)."""
-    drowns = s.card == MONA and not s.options & ALSO_TWO
+    drowns = s.card == MONA and not s.options & ALSO_TWO  # LM-H6
     tell(s, points.DROWNS if drowns else points.TRAILS, seat, s.card)
     s.loose |= spend(s, seat)
     _end_turn(s, seat)
@@ -91,7 +91,7 @@ def _trail(s: LaMona, seat: int) -> None:
 
 @seldom
 def _take(s: LaMona, seat: int) -> None:
-    """LM-08 to LM-12, LM-15, LM-19: everything picked, and the card, go to the pile."""
+    """LM-08 to LM-12, LM-15, LM-19: all that was picked, loose or built (LM-A23), and the card go to the pile."""
     cards, builds = s.picked, s.picked_builds
     tell(s, _taking(s), seat, s.card)
     tell_each(s, points.GATHERS, seat, cards)
@@ -131,7 +131,7 @@ def _taking(s: LaMona) -> int:
     if s.value == ACE_HIGH and weight(s.picked) % ACE_HIGH == 0:
         alone = EMPTY  # every ace is 1 in a sum
     if combined == EMPTY:
-        return points.PAIRS
+        return points.PAIRS  # as many as were picked, of face cards, too (LM-A07)
     return points.PAIRS_AND_COMBINES if alone else points.COMBINES
 
 
@@ -140,14 +140,14 @@ def _build(s: LaMona, seat: int) -> None:
     """LM-13 LM-16 LM-18 LM-21: the card and what was picked become a build, or join the one of that value."""
     value, picked, before = s.value, s.picked, owner_of(s, s.value)
     cards = picked | bit(s.card)
-    fila = before >= 0
+    fila = before >= 0  # LM-A17 LM-A18: what joins a build makes it a fila, or leaves it one
     keeper = before if s.aim == HELP else seat  # LM-A25, LM-H5
     if s.aim == RAISE:
         old = _lifted(s)
         tell(s, points.RAISES_OWN if s.owned[seat] >> old & 1 else points.RAISES, seat, value, owner_of(s, old))
         cards |= s.build[old]
         s.build[old] = EMPTY
-        disown(s, old)
+        disown(s, old)  # LM-A14
         fila = fila or old + rank_of(s.card) + weight(picked) != value
     else:
         fila = fila or not one_group(weight(cards), size(cards), value)

@@ -8,6 +8,16 @@ from sobremesa.rules.games.la_mona.zones import members_of, side_of, sides
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, tell
 
+CARDS_WORTH, SPADES_WORTH, MONA_WORTH, TEN_WORTH, TWO_WORTH = 3, 1, 3, 2, 1  # LM-31; an ace and a wincho count one
+PRIZES = {**dict.fromkeys(range(4), 1), MONA: MONA_WORTH, TEN_OF_DIAMONDS: TEN_WORTH, TWO_OF_SPADES: TWO_WORTH}
+WORTH: dict[int, int] = {
+    points.MOST_CARDS: CARDS_WORTH,
+    points.MOST_SPADES: SPADES_WORTH,
+    points.HAS_MONA: MONA_WORTH,
+    points.HAS_TEN: TEN_WORTH,
+    points.HAS_TWO: TWO_WORTH,
+}
+
 
 @seldom
 def finish(s: LaMona) -> None:
@@ -72,8 +82,9 @@ def score_of(s: LaMona, side: int) -> int:
     """The points of a side with what it has taken so far (LM-31)."""
     pile = s.pile[side]
     score = size(pile & ACES) + s.winchos[side]
-    score += 3 * (most(s, True) == side) + (most(s, False) == side)
-    return score + 3 * has(pile, MONA) + 2 * has(pile, TEN_OF_DIAMONDS) + has(pile, TWO_OF_SPADES)
+    score += CARDS_WORTH * (most(s, True) == side) + SPADES_WORTH * (most(s, False) == side)
+    score += MONA_WORTH * has(pile, MONA) + TEN_WORTH * has(pile, TEN_OF_DIAMONDS)
+    return score + TWO_WORTH * has(pile, TWO_OF_SPADES)
 
 
 @seldom

@@ -49,13 +49,13 @@ def _act(s: Monete, seat: int, action: int) -> bool:
     """An action takes effect, or asks whom it is aimed at; with one rival it is aimed at once (MN-H8)."""
     tell(s, points.ACTS, seat, kind_of(s.top))
     after = next_seat(s, seat)
-    if action == REPLACE:
+    if action == REPLACE:  # MN-31
         s.phase = DISCARD
         return False
-    if action == HIGHER:
+    if action == HIGHER:  # MN-24
         s.sign = 1
         tell(s, points.HIGHER, seat)
-    elif action == LOWER:
+    elif action == LOWER:  # MN-25
         s.sign = -1
         tell(s, points.LOWER, seat)
     elif action == REPEAT:  # MN-30 MN-A22
@@ -74,7 +74,7 @@ def _act(s: Monete, seat: int, action: int) -> bool:
         while rival != seat:
             take(s, rival, 1, points.CURSED)
             rival = next_seat(s, rival)
-    elif action == THIEVES:
+    elif action == THIEVES:  # MN-26
         _thieves(s, seat)
     elif s.players > 2:
         s.phase = TARGET
@@ -100,9 +100,10 @@ def aim(s: Monete, seat: int) -> None:
     """An action hits its rival."""
     action, rival = action_of(s.top), s.focus
     if action in (TAKE_TWO, TAKE_THREE):  # MN-29 MN-A21
-        take(s, rival, action - TAKE_TWO + 2, points.TAKES_TWO + action - TAKE_TWO)
+        three = action == TAKE_THREE
+        take(s, rival, 3 if three else 2, points.TAKES_THREE if three else points.TAKES_TWO)
         end_turn(s, next_seat(s, seat))
-    elif action == GIFT_ACTION:
+    elif action == GIFT_ACTION:  # MN-28
         s.phase = GIVE
     elif action == SWAP:  # MN-23 MN-A18
         s.taken = steal(s, seat, rival, points.STEALS)

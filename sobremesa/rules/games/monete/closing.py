@@ -13,7 +13,7 @@ from sobremesa.rules.trail import tell
 
 @seldom
 def close(s: Monete, seat: int) -> None:
-    """A 1 or a 20 closes the round: the others are asked in turn order (MN-16 MN-17)."""
+    """A 1 or a 20 closes the round: it is cried out (MN-A24), the others are asked in turn order (MN-16 MN-17)."""
     tell(s, points.CLOSES, seat, s.number)
     s.mute = 0
     s.phase, s.focus = CLOSE, next_seat(s, seat)

@@ -1,32 +1,11 @@
-"""What the sentences need: the arguments of points, cards and moves in words."""
+"""What the sentences need: cards and moves in words."""
 
 from collections.abc import Mapping
 
 from sobremesa.rules.game import Value
 from sobremesa.rules.games.monete import moves
-from sobremesa.rules.games.monete import points as p
 from sobremesa.rules.games.monete.deck import ACTION_NAMES, JOKER, action_of, colour_of, number_of
-from sobremesa.rules.games.monete.notation import COLOUR_LETTERS
-
-_CARD = """
-    NOT_HELD TOO_LOW TOO_HIGH NEITHER_MARKER WRONG_COLOUR NOT_CONSECUTIVE COMBO_AGAINST COMBO_TURNS NOT_BACK
-    NOT_THEIRS WRONG_DISCARD OPENS PLAYS PLAYS_EITHER PLAYS_BOTH PLAYS_SAME ADDS DRAWS DISCARDS PAYS ACTS SPEAKS
-    STEALS SWAPS THIEVES GIVES TAKES_TWO TAKES_THREE THROWS REPLACES CURSED SPY_TAKES SPY_GIVES
-"""
-_COUNT = "DEALT COMBO DECK_OUT LIMIT"
-_NUMBER = "IS_NUMBER NO_CLOSE CLOSES"
-_MARKER = "SETS_OPENING SETS_FORCED SETS_SAME LEAVES_SAME SETS_JUNGLE BOUND"
-ARGUMENTS = {
-    getattr(p, name): argument
-    for argument, names in (
-        ("card", _CARD),
-        ("count", _COUNT),
-        ("number", _NUMBER),
-        ("marker", _MARKER),
-        ("colour", "IS_COLOUR"),
-    )
-    for name in names.split()
-}
+from sobremesa.rules.games.monete.record import COLOUR_LETTERS
 
 _MOVE_WORDS = {
     moves.PLUS: "move-plus",

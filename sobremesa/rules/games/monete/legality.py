@@ -79,7 +79,7 @@ def may_speak(s: Monete) -> bool:
 
 @rule
 def _turn_moves(s: Monete, seat: int) -> Moves:
-    """Play a valid card; without one draw, and then pass (MN-06 MN-10 MN-11 MN-12)."""
+    """Play a valid card; only without one draw (MN-A30), and then pass (MN-06 MN-10 MN-11 MN-12)."""
     low, high = s.hand[seat, 0], s.hand[seat, 1]
     if s.phase != OPEN:
         fits_low, fits_high = fitting(s)
@@ -106,7 +106,7 @@ def matching(s: Monete) -> tuple[Word, Word]:
 @rule
 def fitting(s: Monete) -> tuple[Word, Word]:
     """The cards that may follow alone: the same number always, else as the mode asks; a joker always."""
-    low, high = numbered(in_order(s))  # MN-42 MN-43; the same number is among them
+    low, high = numbered(in_order(s))  # in every mode (MN-03 MN-42 MN-43); the same number is among them
     if s.mode >= RECREO:
         hue_low, hue_high = matching(s)
         if s.mode == RECREO:  # MN-44 MN-A03
@@ -119,7 +119,7 @@ def fitting(s: Monete) -> tuple[Word, Word]:
 
 @rule
 def growing(s: Monete) -> tuple[Word, Word]:
-    """The cards that may follow in a combo (MN-34 MN-A07): consecutive, one way, every step as the mode asks."""
+    """The cards that may follow in a combo: consecutive (MN-34), one way (MN-H7), as the mode asks (MN-A07)."""
     with_sign = bit(s.number) if s.sign > 0 else bit(s.number - 2)
     low, high = numbered(with_sign if s.step != -s.sign else EMPTY)
     if s.mode >= RECREO:

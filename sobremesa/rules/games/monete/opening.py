@@ -1,6 +1,6 @@
 """Dealing, and the start of every round."""
 
-from sobremesa.rules.cards import EMPTY, bit, size
+from sobremesa.rules.cards import EMPTY, put, size, take_out
 from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.monete import points
 from sobremesa.rules.games.monete.deck import whole_deck
@@ -13,7 +13,7 @@ DEALT = 5  # cards to each (MN-01)
 
 @seldom
 def deal(s: Monete) -> None:
-    """MN-01 to MN-05: five cards to each, the rest is the deck; the first player opens."""
+    """Five cards to each (MN-01), the rest is the deck (MN-02); the first player opens (MN-05)."""
     clear(s)
     s.moves, s.winners, s.why = 0, 0, 0
     s.deals += 1
@@ -28,8 +28,8 @@ def deal(s: Monete) -> None:
         s.count[seat] = DEALT
         for _ in range(DEALT):
             card = draw(s, s.deck[0], s.deck[1])
-            s.deck[card >> 6] &= ~bit(card & 63)
-            s.hand[seat, card >> 6] |= bit(card & 63)
+            take_out(s.deck, card)
+            put(s.hand[seat], card)
     s.left = size(s.deck[0]) + size(s.deck[1])
     opener = 0 if s.options & HOST_OPENS else below(s, s.players)  # MN-A02
     s.dealer = opener - 1 if opener else s.players - 1
@@ -44,7 +44,7 @@ def new_round(s: Monete, opener: int, point: int) -> None:
     s.aside[1] |= s.pile[1]
     s.pile[0], s.pile[1] = EMPTY, EMPTY
     s.top, s.number, s.colour = NONE, 0, NONE
-    s.sign, s.hue, s.alike, s.mute, s.passes = 0, 0, 0, 0, 0
+    s.sign, s.hue, s.alike, s.mute, s.passes = 0, 0, 0, 0, 0  # the markers' word is over (MN-07)
     s.combo, s.step, s.basis, s.chosen, s.tint = 0, 0, 0, 0, NONE
     s.focus, s.taken = NONE, NONE
     s.turn, s.phase = opener, OPEN

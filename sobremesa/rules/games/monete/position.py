@@ -1,151 +1,215 @@
-"""Set up a scenario's position: who holds what, what lies on the pile, how the markers are, whose turn it is."""
+"""The positions of Monete: what is usual, and what cannot be."""
 
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from sobremesa.rules.box import Box, put
+import numpy as np
+
 from sobremesa.rules.cards import zone_members
-from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.games.monete.deck import (
+    GIFT,
     JOKER,
     NUMBERS,
     PURPLE,
+    REPLACE,
+    SWAP,
+    TAKE_THREE,
+    TAKE_TWO,
+    action_of,
     colour_of,
     kind_of,
     number_of,
     whole_deck,
 )
-from sobremesa.rules.games.monete.notation import COLOUR_LETTERS, card_name
+from sobremesa.rules.games.monete.deck import SPY as SPY_ACTION
+from sobremesa.rules.games.monete.notation import card_name
 from sobremesa.rules.games.monete.opening import DEALT
-from sobremesa.rules.games.monete.record import LAST_ROUND, MUTABLE, OPEN, PEREZOSO, PLAY, RECREO
-from sobremesa.rules.games.monete.scoring import LIMIT
-from sobremesa.rules.record import Batch
+from sobremesa.rules.games.monete.record import (
+    CLOSE,
+    COLOUR,
+    COLOUR_LETTERS,
+    COMBO,
+    DISCARD,
+    GIVE,
+    HUE,
+    MUTABLE,
+    NUMBER,
+    OPEN,
+    OPENED,
+    PEREZOSO,
+    PHASES,
+    PLAY,
+    RECREO,
+    RESPECTS,
+    SAME,
+    SIGN,
+    SPY,
+    TARGET,
+)
+from sobremesa.rules.games.monete.scoring import LIMIT, last_rest
+from sobremesa.rules.kinds import NONE
+from sobremesa.rules.position import Positions, Sketch, find
+from sobremesa.rules.record import Row
 from sobremesa.rules.sheet import Sheet
 
-KEYS = (
-    *("top", "number", "colour", "sign", "hue", "pile", "aside", "hands", "deck", "draws"),
-    *("turn", "direction", "mute", "passes", "moves", "known"),
-)
+if TYPE_CHECKING:
+    from sobremesa.rules.state import State
+
+_ACTIONS = {
+    TARGET: (GIFT, TAKE_TWO, TAKE_THREE, SWAP, SPY_ACTION),
+    SPY: (SPY_ACTION,),
+    GIVE: (GIFT, SWAP, SPY_ACTION),
+    DISCARD: (REPLACE,),
+}
 
 
-def _noise(card: int) -> int:
-    """How much a card that nobody named would disturb a scenario: jokers, 1s and 20s, actions."""
-    if card >= JOKER:
-        return 3
-    return 2 if number_of(card) in (1, NUMBERS) else int(colour_of(card) == PURPLE)
+class MonetePositions(Positions):
+    """With a top card a round is on; without one the player on turn opens it."""
 
+    claims = "hands top pile aside draws deck"
+    tops: ClassVar[Mapping[str, str]] = {"top": "pile"}
+    spare = "aside"
+    hidden = "tint"
+    asks: ClassVar[Mapping[int, str]] = {COLOUR: "chosen", SPY: "focus", GIVE: "focus", CLOSE: "focus"}
 
-def position(batch: Batch, sheet: Sheet) -> None:
-    """Write the position of a scenario into a record whose options are set."""
-    r = batch[0]
-    sheet.only(*KEYS)
-    deck_cards = zone_members(whole_deck(int(r["mode"]) != PEREZOSO, int(r["jokers"])))
-    box = Box(sheet.game, deck_cards, kind_of, sheet.seed)
-    seats = range(int(r["players"]))
-    named = {seat: sheet.sub("hands").hand(f"P{seat}", DEALT) for seat in seats}
-    hands = {
-        seat: box.claim_all(hand, f"{sheet.path}hands.P{seat}")
-        for seat, hand in named.items()
-        if isinstance(hand, list)
-    }
-    pile = _pile(r, sheet, box)
-    aside = box.claim_all(sheet.cards("aside"), f"{sheet.path}aside")
-    wishes, deck = _wishes(sheet, box, hands)
-    if "deck" in sheet:
-        deck += box.claim_all(sheet.cards("deck"), f"{sheet.path}deck")
-    for seat, hand in named.items():
-        if isinstance(hand, int):
-            hands[seat] = box.claim_any(hand, f"{sheet.path}hands.P{seat}", _noise)
-    if "deck" in sheet and not deck and not (r["options"] & LAST_ROUND and pile):
-        raise sheet.fail("deck", "with the deck empty the deal is over, unless deck_end is round and a round is on")
-    (aside if "deck" in sheet else deck).extend(box.cards)
+    def cards(self, record: np.void) -> Iterable[int]:
+        """The cards of the mode."""
+        return zone_members(whole_deck(int(record["mode"]) != PEREZOSO, int(record["jokers"])))
 
-    for seat in seats:
-        if not hands[seat]:
-            raise Unreadable(f"{sheet.path}hands.P{seat}: a hand without cards has already won")
-        put(r["hand"][seat], hands[seat])
-        r["count"][seat] = len(hands[seat])
-    r["left"] = len(deck)
-    for zone, cards in (("deck", deck), ("pile", pile), ("aside", aside)):
-        put(r[zone], cards)
-    if len(wishes) > len(r["wish"]):
-        raise Unreadable(f"{sheet.path}draws: at most {len(r['wish'])} cards can be named")
-    r["wish"][: len(wishes)] = wishes
-    r["wishes"] = len(wishes)
-    _finish(r, sheet, hands)
+    def noise(self, card: int) -> int:
+        """Jokers, 1s and 20s, actions."""
+        if card >= JOKER:
+            return 3
+        return 2 if number_of(card) in (1, NUMBERS) else int(colour_of(card) == PURPLE)
 
+    def size(self, d: Sketch, key: str) -> int:  # noqa: ARG002
+        """A hand as it is dealt."""
+        return DEALT if key.startswith("hands") else 0
 
-def _pile(r: Any, sheet: Sheet, box: Box) -> list[int]:
-    """The cards of the round and its markers; without `top` the player on turn opens a round."""
-    colours = int(r["mode"]) >= RECREO
-    r["phase"], r["top"], r["colour"] = OPEN, -1, -1
-    if "top" not in sheet:
-        for key in ("number", "colour", "sign", "hue", "pile", "mute", "passes"):
-            if key in sheet:
-                raise sheet.fail(key, "needs a top card: without one the player on turn opens a round")
-        return []
-    if "hue" in sheet and not colours:
-        raise sheet.fail("hue", "this mode has no colour marker")
-    kind = sheet.card("top")
-    under = sheet.cards("pile")
-    top = box.claim(kind, f"{sheet.path}top")
-    r["phase"], r["top"] = PLAY, top
-    if kind == JOKER:
-        r["number"] = sheet.number("number", 0, 1, NUMBERS)
-        if colours:
-            r["colour"] = COLOUR_LETTERS.index(sheet.choice("colour", "", tuple(COLOUR_LETTERS)))
-        elif "colour" in sheet:
+    def name(self, d: Sketch, key: str, kinds: list[int]) -> list[int]:
+        """What chance gives next is in the deck, or in a hand from which it will be stolen."""
+        held = {kind_of(card): card for zone, cards in d.zones.items() if zone.startswith("hands") for card in cards}
+        if key != "draws":
+            return super().name(d, key, kinds)
+        return [held[kind] if kind in held else d.box.claim(kind, d.path(key)) for kind in kinds]
+
+    def begin(self, d: Sketch) -> None:
+        """What goes with a top card, and what with a joker only."""
+        sheet, top, colours = d.sheet, _top(d.sheet), int(d.record["mode"]) >= RECREO
+        if top == NONE:
+            for key in ("number", "colour", "sign", "hue", "pile", "mute", "passes"):
+                if sheet.get(key):
+                    raise sheet.fail(key, "needs a top card: without one the player on turn opens a round")
+            if _phase(sheet) != OPEN:
+                raise sheet.fail("phase", "needs a top card: without one the player on turn opens a round")
+            return
+        if _phase(sheet) == OPEN:
+            raise sheet.fail("phase", "with a top card the round is open")
+        if sheet.get("hue") and not colours:
+            raise sheet.fail("hue", "this mode has no colour marker")
+        if top != JOKER and ("number" in sheet or "colour" in sheet):
+            raise sheet.fail("top", f"{card_name(top)} has its own number and colour: leave them out")
+        if top == JOKER and sheet.get("colour") and not colours and _phase(sheet) != NUMBER:
             raise sheet.fail("colour", "in this mode a joker stands for a number only")
-    elif "number" in sheet or "colour" in sheet:
-        raise sheet.fail("top", f"{card_name(kind)} has its own number and colour: leave them out")
-    else:
-        r["number"], r["colour"] = number_of(kind), colour_of(kind)
-    numbers = {int(r["number"])} | {number_of(below) for below in under if below != JOKER}
-    r["alike"] = len(numbers) == 1
-    if not r["alike"] and r["number"] in (1, NUMBERS):
-        raise sheet.fail("pile", f"a {r['number']} on other numbers has closed the round")
-    r["sign"] = {"+": 1, "-": -1}[sheet.choice("sign", "+", ("+", "-"))]
-    if r["alike"] and r["number"] in (1, NUMBERS) and (r["sign"] == 1) != (r["number"] == 1):
-        raise Unreadable(f"{sheet.path}sign: on an opening {r['number']} the number marker has only one side")
-    if colours:
-        r["hue"] = {"=": 1, "!=": -1}[sheet.choice("hue", "=", ("=", "!="))]
-    return [*box.claim_all(under, f"{sheet.path}pile"), top]
+
+    def usual(self, d: Sketch) -> Mapping[str, Any]:
+        """A player's turn in a round that has begun, with the markers on + and =; or to open one."""
+        sheet, top, phase, under = d.sheet, _top(d.sheet), _phase(d.sheet), _under(d.sheet)
+        found = {
+            "phase": phase,
+            "dealer": (sheet.seat("turn", 0) - 1) % len(d.seats),
+            "combo": int(phase >= COMBO),
+        }
+        if phase in (COMBO, SIGN, HUE):
+            found["basis"] = RESPECTS if phase == COMBO else SAME if under else OPENED
+        if top not in (NONE, JOKER):
+            found |= {"number": number_of(top), "colour": colour_of(top)}
+        opening = not under and phase in (NUMBER, COLOUR, SIGN, HUE)
+        if top != NONE and not (opening and phase != HUE):
+            found["sign"] = 1
+        if top != NONE and not opening and d.record["mode"] >= RECREO:
+            found["hue"] = 1
+        number = found.get("number") or sheet.get("number")
+        below = {number_of(kind) for kind in under if kind != JOKER}
+        return found | {"alike": bool(number) and below <= {number}}
+
+    def limits(self, d: Sketch) -> Mapping[str, tuple[int, int]]:
+        """A joker on top has a number, unless it is being played."""
+        least = int(_top(d.sheet) == JOKER and (_phase(d.sheet) not in (NUMBER, COLOUR) or bool(_under(d.sheet))))
+        return {"number": (least, NUMBERS), "passes": (0, len(d.seats) - 1), "moves": (0, LIMIT - 1)}
+
+    def finish(self, d: Sketch) -> None:
+        """The hands, the deck, the markers; and what the phase asks for."""
+        r, sheet = d.record, d.sheet
+        if r["taken"] != NONE:
+            held = d.hand(int(r["turn"]))
+            r["taken"] = find(d, sheet, "taken", held, "the player on turn does not hold")[0]
+        r["left"], r["tint"] = len(d.zones["deck"]), NONE
+        for key, sentence in (*_hands(d), *_markers(d), *_asked(d)):
+            raise sheet.fail(key, sentence)
+
+    def written(self, state: "State") -> dict[str, Any]:
+        """A card that is no joker has its own number and colour."""
+        found = super().written(state)
+        own = ("number", "colour") if found["top"] != card_name(JOKER) else ()
+        return {key: value for key, value in found.items() if key not in own}
 
 
-def _wishes(sheet: Sheet, box: Box, hands: dict[int, list[int]]) -> tuple[list[int], list[int]]:
-    """What chance gives next: cards of the deck, or cards of a hand that will be stolen."""
-    held = {kind_of(card): card for hand in hands.values() for card in hand}
-    wishes, deck = [], []
-    for kind in sheet.cards("draws"):
-        if kind in held:
-            wishes.append(held[kind])
-        else:
-            wishes.append(box.claim(kind, f"{sheet.path}draws"))
-            deck.append(wishes[-1])
-    return wishes, deck
+def _top(sheet: Sheet) -> int:
+    return sheet.card("top") if sheet.get("top") else NONE
 
 
-def _finish(r: Any, sheet: Sheet, hands: dict[int, list[int]]) -> None:
-    """Whose turn, which way, who knows what."""
-    players = len(hands)
-    r["turn"], r["deals"] = sheet.seat("turn", 0), 1
-    r["dealer"] = (int(r["turn"]) - 1) % players
-    r["direction"] = {"left": 1, "right": -1}[sheet.choice("direction", "left", ("left", "right"))]
-    r["focus"], r["taken"], r["tint"] = -1, -1, -1
-    r["mute"] = sheet.flag("mute")
+def _under(sheet: Sheet) -> list[int]:
+    """The cards of the round below the top card, as far as they are named."""
+    return [] if isinstance(sheet.get("pile"), int) else sheet.cards("pile")
+
+
+def _phase(sheet: Sheet) -> int:
+    usual = PHASES.texts[OPEN if _top(sheet) == NONE else PLAY]
+    return PHASES.texts.index(sheet.choice("phase", usual, PHASES.texts))
+
+
+def _hands(d: Sketch) -> Iterator[tuple[str, str]]:
+    """What is wrong with the hands and the deck."""
+    r = d.record
+    for seat in d.seats:
+        robbed = r["phase"] == GIVE and seat == r["focus"] and r["taken"] != NONE  # gets one back
+        if not d.hand(seat) and not robbed:
+            yield f"hands.P{seat}", "a hand without cards has already won"
+    if not r["left"] and r["phase"] <= last_rest(Row(d.batch, 0)):  # type: ignore[arg-type]
+        yield "deck", "with the deck empty the deal is over, unless deck_end is round and a round is on"
+
+
+def _markers(d: Sketch) -> Iterator[tuple[str, str]]:
+    """What is wrong with the number, the colour and the markers."""
+    r, sheet = d.record, d.sheet
+    number, phase, alike = int(r["number"]), int(r["phase"]), bool(r["alike"])
+    if r["top"] >= JOKER and r["mode"] >= RECREO and phase not in (NUMBER, COLOUR):
+        sheet.choice("colour", "", tuple(COLOUR_LETTERS))
+    extreme = number in (1, NUMBERS)
+    if phase == CLOSE and (alike or not extreme):
+        yield "phase", "a 1 or a 20 on other numbers closes a round"
+    if extreme and not alike and phase != CLOSE:
+        yield "pile", f"a {number} on other numbers has closed the round"
+    if extreme and alike and (r["sign"] == 1) != (number == 1):
+        yield "sign", f"on an opening {number} the number marker has only one side"
     if r["mute"] and (r["mode"] == PEREZOSO or not r["options"] & MUTABLE):
-        raise sheet.fail("mute", "at this table nobody is ever mute")
-    r["passes"] = sheet.number("passes", 0, 0, players - 1)
-    r["moves"] = sheet.number("moves", 0, 0, LIMIT - 1)
-    for viewer in range(players):
-        seen = sheet.sub("known").sub(f"P{viewer}")
-        if f"P{viewer}" in seen:
-            raise seen.fail(f"P{viewer}", "everybody knows their own hand")
-        for seat in range(players):
-            held = list(hands[seat])
-            for kind in seen.cards(f"P{seat}"):
-                match = next((card for card in held if kind_of(card) == kind), None)
-                if match is None:
-                    raise Unreadable(f"{seen.path}P{seat}: P{seat} does not hold {card_name(kind)}")
-                held.remove(match)
-                put(r["known"][viewer], [match])
-    sheet.done()
+        yield "mute", "at this table nobody is ever mute"
+    if phase in (PLAY, COMBO) and not r["sign"]:
+        yield "sign", "is not set only while the card that opens the round is being played"
+
+
+def _asked(d: Sketch) -> Iterator[tuple[str, str]]:
+    """What is wrong with what the phase asks for."""
+    r = d.record
+    phase, turn, focus, top = int(r["phase"]), int(r["turn"]), int(r["focus"]), int(r["top"])
+    if phase in (NUMBER, COLOUR) and top < JOKER:
+        yield "phase", "only a joker is asked for its number and its colour"
+    if phase == COLOUR and r["mode"] < RECREO:
+        yield "phase", "in this mode a joker stands for a number only"
+    if phase in _ACTIONS and action_of(top) not in _ACTIONS[phase]:
+        yield "phase", "the card on top does not ask for that"
+    if focus == turn:
+        yield "asked", f"is a rival of P{turn}: who answers a close, or whom the action is aimed at"
+    if r["taken"] != NONE and phase != GIVE:
+        yield "taken", "is a card that may not be given back: the phase is give"

@@ -101,7 +101,7 @@ def _play_card(s: Monete, seat: int, kind: int) -> int:
     lay(s, seat, kind)
     s.passes = 0
     tell(s, _played(s, kind), seat, kind)
-    if s.count[seat] == 0:
+    if s.count[seat] == 0:  # a joker, too: nobody asks what it is (MN-H10)
         go_out(s, seat, points.OUT)
     elif kind == JOKER:
         s.phase = NUMBER
@@ -142,7 +142,7 @@ def _be_number(s: Monete, seat: int, number: int) -> int:
 def _place(s: Monete, seat: int) -> int:
     """The card on the pile has its number and colour: does it close, may a combo follow, what is asked?"""
     number, colour = s.chosen, s.tint
-    extreme = number == 1 or number == NUMBERS
+    extreme = number == 1 or number == NUMBERS  # a joker as good as any (MN-A12)
     closes = False
     if s.number == 0:
         s.basis, s.alike = OPENED, 1
@@ -193,7 +193,9 @@ def _finish(s: Monete, seat: int) -> int:
 
 @rule
 def _may_set(s: Monete) -> bool:
-    """MN-06; MN-45 MN-A09 MN-A10; MN-38: a single card of the same number, not an action card."""
+    """MN-06; MN-45 MN-A09 MN-A10; MN-38: a single card of the same number, not an action card. Else they stay as
+    they are (MN-07).
+    """
     if s.basis & OPENED or s.mode == JUNGLA:
         return True
     return bool(s.basis & SAME and s.combo == 1 and action_of(s.top) == NO_ACTION)

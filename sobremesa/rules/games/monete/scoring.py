@@ -22,14 +22,14 @@ def settle(s: Monete) -> None:
     """After a move: the deck may have run out (MN-41 MN-A26), the deal may be too long (MN-H1)."""
     if s.why:
         return
-    if s.phase <= _rest(s) and deck_empty(s):
+    if s.phase <= last_rest(s) and deck_empty(s):
         _fewest_win(s, points.DECK_OUT)
     elif s.moves >= LIMIT:
         _fewest_win(s, points.LIMIT)
 
 
 @rule
-def _rest(s: Monete) -> int:
+def last_rest(s: Monete) -> int:
     """The last phase in which no effect is running: a draw for want of a valid card and the play are one (MN-A26)."""
     if s.options & LAST_ROUND:
         return OPEN

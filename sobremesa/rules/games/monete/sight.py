@@ -1,6 +1,6 @@
 """What a seat may know, and how the unknown is dealt anew."""
 
-from sobremesa.rules.cards import EMPTY, bit, size
+from sobremesa.rules.cards import EMPTY, put, size, take_out
 from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.games.monete.copies import relabel
 from sobremesa.rules.games.monete.deck import whole_deck
@@ -42,8 +42,8 @@ def resample(s: Monete, seat: int) -> None:
         if holder != seat:
             for _ in range(s.count[holder] - size(s.hand[holder, 0]) - size(s.hand[holder, 1])):
                 card = pick(s, s.deck[0], s.deck[1])
-                s.deck[card >> 6] &= ~bit(card & 63)
-                s.hand[holder, card >> 6] |= bit(card & 63)
+                take_out(s.deck, card)
+                put(s.hand[holder], card)
     if s.taken == UNSEEN:
         _guess_taken(s, seat)
 

@@ -3,7 +3,7 @@
 Only jokers have copies. Players cannot tell them apart, so which one leaves a hand is left to chance.
 """
 
-from sobremesa.rules.cards import EMPTY, Word, bit, has, least
+from sobremesa.rules.cards import EMPTY, Word, bit, has, least, put, take_out
 from sobremesa.rules.chance import draw, pick
 from sobremesa.rules.games.monete import points
 from sobremesa.rules.games.monete.deck import JOKER, JOKERS, kind_of
@@ -26,9 +26,9 @@ def take(s: Monete, seat: int, cards: int, point: int) -> None:
             tell(s, points.NO_CARDS, seat)
             return
         card = draw(s, s.deck[0], s.deck[1])
-        s.deck[card >> 6] &= ~bit(card & 63)
+        take_out(s.deck, card)
         s.left -= 1
-        s.hand[seat, card >> 6] |= bit(card & 63)
+        put(s.hand[seat], card)
         s.count[seat] += 1
         tell(s, point, seat, kind_of(card), NONE, 1 << seat)
 
@@ -57,7 +57,7 @@ def part_with(s: Monete, seat: int, card: int) -> None:
     """A card leaves a hand."""
     if card >= JOKER:
         _blur(s, seat, card)
-    s.hand[seat, card >> 6] &= ~bit(card & 63)
+    take_out(s.hand[seat], card)
     s.count[seat] -= 1
 
 
@@ -76,7 +76,7 @@ def lay(s: Monete, seat: int, kind: int) -> None:
     """A card goes from a hand onto the pile."""
     card = card_of(s, seat, kind)
     part_with(s, seat, card)
-    s.pile[card >> 6] |= bit(card & 63)
+    put(s.pile, card)
     s.top = card
 
 
@@ -85,7 +85,7 @@ def put_aside(s: Monete, seat: int, kind: int) -> None:
     """A card goes from a hand to the cards aside, face up (MN-H6)."""
     card = card_of(s, seat, kind)
     part_with(s, seat, card)
-    s.aside[card >> 6] |= bit(card & 63)
+    put(s.aside, card)
 
 
 @seldom

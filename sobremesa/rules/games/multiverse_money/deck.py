@@ -65,7 +65,7 @@ _ONES, _TWOS, _FOURS = _weight(1), _weight(2), _weight(4)
 
 @rule
 def worth(low: Word, high: Word) -> int:
-    """What a set of cards is worth in a bet, currencies mixed (MM-08)."""
+    """What a set of cards is worth in a bet, currencies mixed (MM-08); sets of three add nothing (MM-19)."""
     ones = size(low & _ONES[0]) + size(high & _ONES[1])
     twos = size(low & _TWOS[0]) + size(high & _TWOS[1])
     fours = size(low & _FOURS[0]) + size(high & _FOURS[1])

@@ -54,7 +54,7 @@ def _bet_moves(s: Money, seat: int) -> Moves:
         high |= s.bet[seat, 1]
     if may_revise or not bluffs:
         high |= _word(moves.ENGANO)
-    if bluffs or fronts(s, seat):
+    if bluffs or fronts(s, seat):  # the engaño alone will do (MM-24, MM-A05)
         high |= _word(moves.LOCK)
     return low, high
 

@@ -2,9 +2,8 @@
 
 from sobremesa.rules.games.multiverse_money import moves
 from sobremesa.rules.games.multiverse_money.deck import CARDS, CURRENCIES, ENGANO, NOTES, VALUES, card_at, place_of
-from sobremesa.rules.games.multiverse_money.record import MOST
+from sobremesa.rules.games.multiverse_money.record import CURRENCY_LETTERS, MOST
 
-CURRENCY_LETTERS = "VMCARYN"  # verde, morada, café, azul, roja, amarilla (yellow), naranja
 _WORDS = {
     "lock": moves.LOCK,
     "unlock": moves.UNLOCK,
@@ -26,11 +25,18 @@ def card_name(card: int) -> str:
     return f"{CURRENCY_LETTERS[currency]}{VALUES[position]}{copy}"
 
 
-def card_numbers() -> dict[str, int]:
-    """Every card by name, in the order of print; each is a kind of its own. The engaño comes last."""
-    return {card_name(card): card for card in (*map(card_at, range(CARDS)), ENGANO)}
+_CARDS = (*map(card_at, range(CARDS)), ENGANO)  # in the order of print
+
+
+def deck() -> dict[str, tuple[int, ...]]:
+    """The cards by name; each is a kind of its own."""
+    return {card_name(card): (card,) for card in _CARDS}
 
 
 def move_numbers() -> dict[str, int]:
     """Every move by name."""
-    return card_numbers() | _WORDS | {f"swap-P{seat}": moves.SWAP + seat for seat in range(MOST)}
+    return (
+        {card_name(card): card for card in _CARDS}
+        | _WORDS
+        | {f"swap-P{seat}": moves.SWAP + seat for seat in range(MOST)}
+    )

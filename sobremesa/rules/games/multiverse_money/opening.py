@@ -1,6 +1,6 @@
 """Setting up: currencies leave, everybody gets six cards and an engaño, two lots are laid (MM-01 to MM-05)."""
 
-from sobremesa.rules.cards import EMPTY, bit
+from sobremesa.rules.cards import EMPTY, put
 from sobremesa.rules.chance import below
 from sobremesa.rules.games.multiverse_money import points
 from sobremesa.rules.games.multiverse_money.deck import ALL, CURRENCIES, CURRENCY, DEALT, LOT
@@ -26,12 +26,12 @@ def deal(s: Money) -> None:
         for seat in range(MOST):
             s.hand[seat, word], s.bet[seat, word] = EMPTY, EMPTY
     for _ in range(MOST - s.players):  # MM-02: one with four players, two with three
-        _remove(s, s.first_choice if s.removed == 0 else s.second_choice)
+        _remove(s, NONE if not s.chosen else s.leaving >> 3 if s.removed == 0 else s.leaving & 7)
     for seat in range(s.players):
         s.count[seat], s.laid[seat], s.revised[seat], s.reopened[seat] = DEALT, 0, 0, 0
-        for _ in range(DEALT):
+        for _ in range(DEALT):  # there are always enough for everybody and the lots (MM-A15)
             card = from_deck(s)
-            s.hand[seat, card >> 6] |= bit(card & 63)
+            put(s.hand[seat], card)
     tell(s, points.DEALT, NONE, DEALT)
     for _ in range(LOT):
         lay_right(s, points.LAYS_RIGHT)

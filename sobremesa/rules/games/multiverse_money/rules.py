@@ -40,10 +40,10 @@ def _bet(s: Money, seat: int, move: int) -> None:
             clear(s)
             s.moves += 1
             s.laid[seat] += 1 - 2 * back
-            tell(s, points.PUTS_DOWN + back, seat, move, NONE, 1 << seat)
+            tell(s, points.PICKS_UP if back else points.PUTS_DOWN, seat, move, NONE, 1 << seat)
         else:
             whisper(s)
-            tell(s, points.CHOOSES + back, seat, move, NONE, SECRET)
+            tell(s, points.TAKES_OUT if back else points.CHOOSES, seat, move, NONE, SECRET)
     elif move == moves.UNLOCK:
         whisper(s)
         s.locked &= ~(1 << seat)
@@ -62,7 +62,7 @@ def _bet(s: Money, seat: int, move: int) -> None:
 
 @rule
 def _turn_over(s: Money, seat: int, move: int) -> int:
-    """A card or the engaño goes from the hand to the bet, or back: 1 if it is taken back."""
+    """A card, or the engaño that everybody keeps (MM-03), goes from the hand to the bet, or back: then it is 1."""
     if move == moves.ENGANO:
         s.bluff ^= 1 << seat
         return 1 - ((s.bluff >> seat) & 1)

@@ -13,7 +13,7 @@ from sobremesa.rules.games.multiverse_money.deck import (
 )
 from sobremesa.rules.games.multiverse_money.record import Money
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 from sobremesa.rules.trail import tell
 
 ROUNDS = 100  # in a game (MM-H1)
@@ -24,13 +24,13 @@ BONUS = 100  # for a set of three (MM-18)
 
 @rule
 def currency_points(s: Money, seat: int, currency: int) -> int:
-    """Less a hundred below two hundred, but never less than nothing (MM-17, MM-A17)."""
+    """Less a hundred below two hundred, which sets do not help to reach (MM-19), but never below 0 (MM-17, MM-A17)."""
     amount = worth(s.hand[seat, 0] & CURRENCY[currency, 0], s.hand[seat, 1] & CURRENCY[currency, 1])
     return amount if amount >= THRESHOLD else max(amount - FEE, 0)
 
 
 @rule
-def _holds(s: Money, seat: int, cards: Words, currency: int) -> bool:
+def _holds(s: Money, seat: int, cards: Bits, currency: int) -> bool:
     """Whether the hand has all of these cards of a currency."""
     low, high = cards[currency, 0], cards[currency, 1]
     return bool((s.hand[seat, 0] & low) == low and (s.hand[seat, 1] & high) == high)

@@ -6,7 +6,7 @@ place alone is left that can hide cards, a seat knows those, too (MM-A19, MM-H3)
 knows how many cards it has, the engaño among them or not, unless counts are hidden (MM-A20).
 """
 
-from sobremesa.rules.cards import EMPTY, bit, size
+from sobremesa.rules.cards import EMPTY, put, size, take_out
 from sobremesa.rules.chance import below, forget, pick
 from sobremesa.rules.games.multiverse_money.deck import ALL, CURRENCIES, CURRENCY
 from sobremesa.rules.games.multiverse_money.record import BET, Money
@@ -17,7 +17,7 @@ from sobremesa.rules.trail import NONE, hush
 
 @seldom
 def hide(s: Money, seat: int) -> None:
-    """Keep the own hand and bet and what has been seen of the others'. Scored hands are shown."""
+    """Keep the own hand and bet and what has been seen of the others'. Scored hands are shown (MM-H4)."""
     if not s.why:
         own = 1 << seat if seat >= 0 else 0
         s.bluff &= own
@@ -77,8 +77,8 @@ def resample(s: Money, seat: int) -> None:
         if holder != seat:
             for _ in range(s.count[holder] - size(s.hand[holder, 0]) - size(s.hand[holder, 1])):
                 card = pick(s, s.deck[0], s.deck[1])
-                s.deck[card >> 6] &= ~bit(card & 63)
-                s.hand[holder, card >> 6] |= bit(card & 63)
+                take_out(s.deck, card)
+                put(s.hand[holder], card)
             for _ in range(s.laid[holder]):
                 _imagine(s, holder)
 
@@ -93,5 +93,5 @@ def _imagine(s: Money, seat: int) -> None:
         s.bluff |= 1 << seat
     else:
         card = pick(s, low, high)
-        s.hand[seat, card >> 6] &= ~bit(card & 63)
-        s.bet[seat, card >> 6] |= bit(card & 63)
+        take_out(s.hand[seat], card)
+        put(s.bet[seat], card)

@@ -1,6 +1,6 @@
 """Cards from the deck, and the seat that fronts the highest bet."""
 
-from sobremesa.rules.cards import EMPTY, bit
+from sobremesa.rules.cards import EMPTY, put, take_out
 from sobremesa.rules.chance import draw
 from sobremesa.rules.games.multiverse_money import points
 from sobremesa.rules.games.multiverse_money.deck import lowest, worth
@@ -13,7 +13,7 @@ from sobremesa.rules.trail import NONE, tell
 def from_deck(s: Money) -> int:
     """The next card of a deck that is not empty."""
     card = draw(s, s.deck[0], s.deck[1])
-    s.deck[card >> 6] &= ~bit(card & 63)
+    take_out(s.deck, card)
     return card
 
 
@@ -21,8 +21,8 @@ def from_deck(s: Money) -> int:
 def lay_left(s: Money, point: int) -> None:
     """A card is turned up at the left of the deck."""
     card = from_deck(s)
-    s.left[card >> 6] |= bit(card & 63)
-    s.known[card >> 6] |= bit(card & 63)
+    put(s.left, card)
+    put(s.known, card)
     tell(s, point, NONE, card)
 
 
@@ -30,8 +30,8 @@ def lay_left(s: Money, point: int) -> None:
 def lay_right(s: Money, point: int) -> None:
     """A card is turned up at the right of the deck."""
     card = from_deck(s)
-    s.right[card >> 6] |= bit(card & 63)
-    s.known[card >> 6] |= bit(card & 63)
+    put(s.right, card)
+    put(s.known, card)
     tell(s, point, NONE, card)
 
 
@@ -43,7 +43,7 @@ def deck_empty(s: Money) -> bool:
 
 @rule
 def fronts(s: Money, seat: int) -> bool:
-    """Whether a bet lies in front of the seat."""
+    """Whether a bet lies in front of the seat; coins are one, too (MM-A22)."""
     return bool(s.bet[seat, 0] | s.bet[seat, 1] != EMPTY)
 
 
@@ -52,7 +52,7 @@ def lead(s: Money, point: int) -> bool:
     """The turn goes to the highest bet in front; ties to the lowest serial (MM-08 MM-12 MM-13 MM-22). False: no bet."""
     best, first, leader, tied = -1, NONE, NONE, False
     for seat in range(s.players):
-        if fronts(s, seat):
+        if fronts(s, seat):  # now, whoever laid it (MM-A08)
             amount = worth(s.bet[seat, 0], s.bet[seat, 1])
             if amount >= best:
                 card = lowest(s.bet[seat, 0], s.bet[seat, 1])

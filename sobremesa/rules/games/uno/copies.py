@@ -4,11 +4,11 @@ Otherwise somebody who remembers that a rival held one copy, and sees the other 
 the first is still there; at a table of real cards nobody could.
 """
 
-from sobremesa.rules.cards import EMPTY, ONE, bit, has, least
+from sobremesa.rules.cards import EMPTY, ONE, bit, has, holds, least
 from sobremesa.rules.games.uno.deck import COLOURED, URRRRHH, WILD, WILDS
 from sobremesa.rules.games.uno.record import Uno
 from sobremesa.rules.jit import rule, seldom
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Zones
 
 _UNSEEN = 1 << 20  # after every place that can be seen
 
@@ -41,7 +41,7 @@ def _order(s: Uno, seat: int, first: int, second: int) -> None:
         for holder in range(s.players):
             _exchange(s.hand, holder, first, second)
             _exchange(s.known, holder, first, second)
-        in_first, in_second = has(s.pile[first >> 6], first & 63), has(s.pile[second >> 6], second & 63)
+        in_first, in_second = holds(s.pile, first), holds(s.pile, second)
         if in_first != in_second:
             s.pile[first >> 6] ^= bit(first & 63)
             s.pile[second >> 6] ^= bit(second & 63)
@@ -50,7 +50,7 @@ def _order(s: Uno, seat: int, first: int, second: int) -> None:
 
 
 @rule
-def _exchange(zone: Words, holder: int, first: int, second: int) -> None:
+def _exchange(zone: Zones, holder: int, first: int, second: int) -> None:
     """Two cards change places in a row of a zone."""
     if has(zone[holder, first >> 6], first & 63) != has(zone[holder, second >> 6], second & 63):
         zone[holder, first >> 6] ^= bit(first & 63)

@@ -9,8 +9,9 @@ import numpy as np
 
 from sobremesa.rules.cards import ONE, Word, bit
 from sobremesa.rules.jit import rule
-from sobremesa.rules.record import Words
+from sobremesa.rules.record import Bits
 
+CARDS, CARDS_WITH_URRRRHH = 108, 112
 COLOURS = 4
 RANKS = 13
 DRAW_TWO, REVERSE, SKIP = 10, 11, 12
@@ -34,8 +35,8 @@ DRAW_TWOS = RANK << Word(DRAW_TWO)
 
 # The slots that match a card by what is printed on it: its number or a Reverse (CO-02 CO-07), or any symbol
 # (UN-05 UN-09 UN-11 UN-13); a wild is matched by its colour alone.
-SAME_SYMBOL: Words = np.array([RANK << Word(c % 64 % RANKS) if c % 64 < WILD else 0 for c in range(128)], np.uint64)
-SAME_NUMBER: Words = np.array(
+SAME_SYMBOL: Bits = np.array([RANK << Word(c % 64 % RANKS) if c % 64 < WILD else 0 for c in range(128)], np.uint64)
+SAME_NUMBER: Bits = np.array(
     [0 if c % 64 % RANKS in (DRAW_TWO, SKIP) else SAME_SYMBOL[c] for c in range(128)], np.uint64
 )
 

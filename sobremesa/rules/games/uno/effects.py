@@ -34,7 +34,7 @@ def take_effect(s: Uno, seat: int, kind: int) -> None:
         hit(s, after, stacked + 2, points.TAKES_TWO)
     elif kind == WILD_FOUR:
         s.stacked = stacked + 4
-        if s.count[seat]:  # CO-19, UN-20, UN-A02; with no card left it cannot be a bluff (UN-A23)
+        if s.count[seat]:  # CO-19, UN-20, UN-A02; with no card left it cannot be a bluff (CO-H4, UN-A23)
             s.phase, s.focus = CHALLENGE, after
             return
         unchallenged(s, seat)
@@ -52,9 +52,9 @@ def hit(s: Uno, victim: int, cards: int, point: int) -> None:
         tell(s, points.STACKS, victim, cards)
         return
     take(s, victim, cards, point)
-    s.stacked = 0
+    s.stacked = 0  # what was taken is never taken again (CO-A05)
     if s.options & DRAW_SKIPS:
-        lose_turn(s, victim, points.LOSES_TURN + (point == points.TAKES_FOUR))
+        lose_turn(s, victim, points.LOSES_TURN_FOUR if point == points.TAKES_FOUR else points.LOSES_TURN)
     elif point == points.TAKES_TWO:
         s.stacked = TAKEN  # CO-15
 
@@ -86,7 +86,7 @@ def open_window(s: Uno, seat: int) -> None:
     """A seat that has just played: a penalty for a silent last card, or the window to call and catch."""
     s.focus = NONE
     lapse(s, seat)
-    if s.count[seat] == 0:  # CO-A18
+    if s.count[seat] == 0:  # CO-A18; without a card for the penalty it is won all the same (CO-H4)
         take(s, seat, 1, points.TOO_LATE)
         if s.count[seat] == 0:
             go_out(s, seat, WILD)

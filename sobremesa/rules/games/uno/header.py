@@ -1,4 +1,4 @@
-"""What the headers of the two games share: notation, names of points, how cards and moves are described."""
+"""What the headers of the two games share: notation, how cards and moves are described."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -6,16 +6,24 @@ from typing import Any
 
 from sobremesa.rules.game import Game, Option, Options, Rules, Value
 from sobremesa.rules.games.uno import moves, points
-from sobremesa.rules.games.uno.board import board
-from sobremesa.rules.games.uno.deck import URRRRHH, WILD
+from sobremesa.rules.games.uno.deck import CARDS, CARDS_WITH_URRRRHH, URRRRHH, WILD
 from sobremesa.rules.games.uno.legality import actors, legal
-from sobremesa.rules.games.uno.notation import COLOUR_LETTERS, card_name, card_numbers, move_numbers
+from sobremesa.rules.games.uno.notation import card_name, deck, move_numbers
 from sobremesa.rules.games.uno.opening import deal
-from sobremesa.rules.games.uno.position import position
+from sobremesa.rules.games.uno.position import UnoPositions
 from sobremesa.rules.games.uno.reasons import reason
-from sobremesa.rules.games.uno.record import CALL, CHALLENGE, GIFT, PLAY, URRRRHH_DECK, Uno
+from sobremesa.rules.games.uno.record import (
+    CALL,
+    CHALLENGE,
+    COLOUR_LETTERS,
+    GIFT,
+    PLAY,
+    URRRRHH_DECK,
+    Uno,
+)
 from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
+from sobremesa.rules.games.uno.shown import Shown, derive
 from sobremesa.rules.games.uno.sight import hide, resample
 
 FOLDER = Path(__file__).parent
@@ -23,8 +31,14 @@ FOLDER = Path(__file__).parent
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    *(deal, actors, legal, reason, play, champions, hide, resample),
+    *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+    shown=Shown,
 )
+
+BOARD = """
+    phase dealer turn direction top colour drawn stacked=waiting taken silent=focus called deck=left pile
+    counts=count hands=hand known totals=total
+"""
 
 
 def describe_card(kind: int) -> Mapping[str, Value]:
@@ -54,22 +68,6 @@ def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
     return _MOVE_WORDS[move], {}
 
 
-POINT_NAMES = {value: name.lower().replace("_", "-") for name, value in vars(points).items() if isinstance(value, int)}
-
-_CARD = """
-    NOT_HELD NO_MATCH NO_MATCH_DRAW_TWO NO_MATCH_REVERSE NO_MATCH_SKIP NO_ANSWER ONLY_STACK NO_STACK ONLY_DRAWN
-    DRAWN_NO_MATCH OPENS RETURNED OPENING_DRAW PLAYS PLAYS_DRAW_TWO PLAYS_REVERSE PLAYS_SKIP PLAYS_WILD
-    PLAYS_FOUR PLAYS_URRRRHH DRAWS DRAWS_TO_DEAL TAKES_TWO TAKES_FOUR GUILTY INNOCENT PENALTY TOO_LATE GIVES LAST_TAKES
-"""
-_COUNT = "DEALT STACKS LIMIT SCORES SCORES_OWN"
-_COLOUR = "CHOOSES CHOOSES_FOUR CHOOSES_URRRRHH OPENING_COLOUR OPENING_URRRRHH GIVES_COLOUR"
-ARGUMENTS = {
-    getattr(points, name): argument
-    for argument, names in (("card", _CARD), ("count", _COUNT), ("colour", _COLOUR))
-    for name in names.split()
-}
-
-
 def reveals(record: Any, move: int) -> bool:
     """A challenge shows guilt; an Urrrrhh shows whether there are cards to give, and the gifts how many."""
     return record["phase"] == GIFT or move in (moves.CHALLENGE, URRRRHH) or move >= moves.GIVE
@@ -80,38 +78,30 @@ def uno_game(
     title: str,
     *,
     options: Sequence[Option],
-    settings: Any,
-    clauses: Mapping[int, str],
+    always: int,
+    settings: Mapping[str, int],
     folder: Path,
     urrrrhh: bool,
     modes: Mapping[str, Options],
 ) -> Game:
-    """A header of the family. `settings` gives the option bits, the hand size and the target of the match."""
-
-    def configure(record: Any, chosen: Options) -> None:
-        bits, record["dealt"], record["target"] = settings(chosen)
-        record["options"] = bits | (URRRRHH_DECK if urrrrhh else 0)
-
+    """A header of the family: `always` are the bits of its rules that no option decides."""
     return Game(
         name=name,
         title=title,
         rules=UNO_RULES,
         options=options,
-        configure=configure,
-        cards=card_numbers(urrrrhh),
+        settings={"options": always | (URRRRHH_DECK if urrrrhh else 0), **settings},
+        deck=deck(urrrrhh),
         moves=move_numbers(urrrrhh),
-        size=lambda _: 112 if urrrrhh else 108,
-        clauses={point: tuple(cited.split()) for point, cited in clauses.items()},
-        points={point: POINT_NAMES[point] for point in clauses},
-        arguments=ARGUMENTS,
+        size=lambda _: CARDS_WITH_URRRRHH if urrrrhh else CARDS,
+        points_module=points,
         letters={"colour": COLOUR_LETTERS},
         describe_card=describe_card,
         describe_move=describe_move,
-        board=board,
-        position=position,
+        board=BOARD,
+        position=UnoPositions(),
         folders=(FOLDER, folder),
         glance=("top", "colour", "counts", "hands"),
-        zones=("hand", "deck", "pile"),
         reveals=reveals,
         ends_turn=lambda record, _: record["phase"] in (PLAY, CHALLENGE, CALL),
         modes=modes,

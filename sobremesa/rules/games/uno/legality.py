@@ -78,7 +78,7 @@ def legal(s: Uno, seat: int) -> Moves:
             words |= _word(moves.CALL)
     elif seat != s.turn:
         if s.options & STRICT and may_call(s, seat):
-            words = _word(moves.CALL)  # CO-A18: late is better than never
+            words = _word(moves.CALL)  # CO-A18 CO-H4: late is better than never
     elif phase == GIVE:
         words = _gifts(s, seat) << Word(moves.GIVE - 64)
         if _may_leave_one(s, seat, s.count[seat]) and not (s.called >> seat) & 1:
@@ -136,16 +136,16 @@ def _of_colour(s: Uno, seat: int, colour: int) -> int:
 
 @rule
 def playable(s: Uno, seat: int) -> Word:
-    """The slots of a hand that may go onto the pile."""
+    """The slots of a hand that may go onto the pile: no card that does not fit, but any +4, true or not (UN-A30)."""
     hand = held(s, seat)
     if s.stacked > 0:  # UN-A09, UN-H4: only the same symbol answers
         return hand & (FOURS if kind_of(s.top) == WILD_FOUR else DRAW_TWOS)
     fits = of_colour(s.colour) | WILDS  # CO-01 CO-03 CO-06 CO-10 CO-12 CO-18, UN-05 UN-06 UN-15
-    fits |= SAME_SYMBOL[s.top] if s.options & MATCH_SYMBOLS else SAME_NUMBER[s.top]
+    fits |= SAME_SYMBOL[s.top] if s.options & MATCH_SYMBOLS else SAME_NUMBER[s.top]  # CO-02 CO-07, CO-A03 CO-A04
     if s.stacked == TAKEN:
-        fits &= ~DRAW_TWOS  # CO-15
+        fits &= ~DRAW_TWOS  # CO-15; a +4 may still be played (CO-A05)
     if s.options & NO_URRRRHH_OUT and _gifts(s, seat) == EMPTY and not _keeps_wild(s, seat):
-        fits &= ~URRRRHHS  # UN-A18 off
+        fits &= ~URRRRHHS  # UN-A18 off (UN-H5)
     return hand & fits
 
 
@@ -208,7 +208,7 @@ def _had_other_cards(s: Uno, seat: int) -> bool:
 
 @seldom
 def _gifts(s: Uno, seat: int) -> Word:
-    """The colours an Urrrrhh may give away, as bits 0..3 (UN-22); UN-A18 off: not the whole hand."""
+    """The colours an Urrrrhh may give away, as bits 0..3 (UN-22); UN-A18 off: not the whole hand (UN-H5)."""
     colours = EMPTY
     for colour in range(COLOURS):
         cards = _of_colour(s, seat, colour)

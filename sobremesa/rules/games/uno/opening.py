@@ -1,6 +1,6 @@
 """Dealing, and the first card of the pile (CO-05 CO-09 CO-16 CO-17, UN-01 to UN-04 and the opening rules)."""
 
-from sobremesa.rules.cards import EMPTY, bit
+from sobremesa.rules.cards import EMPTY, bit, put, take_out
 from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.uno import points
 from sobremesa.rules.games.uno.deck import (
@@ -51,9 +51,9 @@ def deal(s: Uno) -> None:
         s.count[seat], s.lacks[seat] = 0, 0
     _choose_dealer(s)
     for seat in range(s.players):
-        for _ in range(s.dealt):
+        for _ in range(s.dealt):  # CO-A22, UN-02
             card = draw(s, s.deck[0], s.deck[1])
-            s.deck[card >> 6] &= ~bit(card & 63)
+            take_out(s.deck, card)
             receive(s, seat, card)
     tell(s, points.DEALT, s.dealer, s.dealt)
     turn_up(s)
@@ -100,19 +100,19 @@ def turn_up(s: Uno) -> None:
     while kind_of(card) == WILD_FOUR:  # CO-16, UN-19: back it goes
         tell(s, points.RETURNED, s.dealer, WILD_FOUR)
         card = draw(s, s.deck[0], s.deck[1])
-    s.deck[card >> 6] &= ~bit(card & 63)
-    s.pile[card >> 6] |= bit(card & 63)
+    take_out(s.deck, card)
+    put(s.pile, card)
     s.top = card
     kind = kind_of(card)
     tell(s, points.OPENS, s.dealer, kind)
     starter = left_of(s, s.dealer)  # UN-04
     s.turn, s.phase = starter, PLAY
-    if kind >= WILD:  # CO-A11, UN-16, UN-25
+    if kind >= WILD:  # CO-A11, UN-16 UN-A10, UN-25
         s.colour, s.phase = NONE, OPENING
         return
     s.colour = kind // RANKS
     rank = kind % RANKS
-    if rank == REVERSE:  # CO-09, CO-A09, UN-12
+    if rank == REVERSE:  # CO-09 CO-A09; the dealer begins: UN-12, UN-A08 UN-A11
         s.direction = -1
         s.turn = s.dealer if s.options & DEALER_OPENS else next_seat(s, s.dealer)
         tell(s, points.OPENING_REVERSE, s.turn)
@@ -120,7 +120,7 @@ def turn_up(s: Uno) -> None:
         tell(s, points.OPENING_SKIP, starter)
         s.turn = next_seat(s, starter)
     elif rank == DRAW_TWO:
-        if s.options & OPENING_PLAYS:  # CO-05
+        if s.options & OPENING_PLAYS:  # CO-05 CO-H4
             take(s, starter, 2, points.OPENING_DRAW)
             s.stacked = TAKEN
         else:  # UN-10

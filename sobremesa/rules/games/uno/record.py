@@ -1,17 +1,24 @@
 """The record of the family: one deal and the score of its match, in 552 bytes."""
 
+from sobremesa.rules import fields
 from sobremesa.rules.engine import SEATS, Deal
-from sobremesa.rules.record import NOBODY, OWN, TURN, Small, Words, field
+from sobremesa.rules.fields import NOBODY, OWN, TURN, Names
+from sobremesa.rules.kinds import NONE
+from sobremesa.rules.record import Bits, Small, Zones
+from sobremesa.rules.seats import WAYS
 
-# Phases: what is being asked.
-PLAY = 0  # the player on turn plays or draws
-DRAWN = 1  # the player on turn has drawn a card
-COLOUR = 2  # the player on turn names the colour of the wild just played
-OPENING = 3  # the starter names the colour of the wild that opened the pile
-GIVE = 4  # the player on turn names the colour to give away (Urrrrhh)
-GIFT = 5  # the player on turn gives the next card of that colour
-CHALLENGE = 6  # `focus` may challenge the +4 of the player on turn
-CALL = 7  # `focus` stands silent at one card: call, catch, or let it pass
+PHASES = Names()  # what is being asked
+PLAY = PHASES("play")  # the player on turn plays or draws
+DRAWN = PHASES("drawn")  # the player on turn has drawn a card
+COLOUR = PHASES("colour")  # the player on turn names the colour of the wild just played
+OPENING = PHASES("opening")  # the starter names the colour of the wild that opened the pile
+GIVE = PHASES("give")  # the player on turn names the colour to give away (Urrrrhh)
+GIFT = PHASES("gift")  # the player on turn gives the next card of that colour
+CHALLENGE = PHASES("challenge")  # `focus` may challenge the +4 of the player on turn
+CALL = PHASES("call")  # `focus` stands silent at one card: call, catch, or let it pass
+
+COLOUR_LETTERS = "RYVA"  # rojo or rosa, amarillo (yellow), verde, azul
+_COLOURS = {NONE: "", **dict(enumerate(COLOUR_LETTERS))}
 
 # Options, as bits.
 DRAW_SKIPS = 1 << 0  # who takes 2 or 4 loses the turn
@@ -39,22 +46,26 @@ TAKEN = -1  # in `stacked`: the player on turn took a +2 and may not answer it
 class Uno(Deal):
     """One deal of $CONE or UNO Monster High."""
 
-    hand: Words = field("u8", "cards each seat holds", shape=(SEATS, 2), eyes=OWN)
-    known: Words = field("u8", "cards in other hands whose place the seat knows", shape=(SEATS, 2), eyes=OWN)
-    deck: Words = field("u8", "cards to draw", shape=2, eyes=NOBODY)
-    pile: Words = field("u8", "cards played, the top among them", shape=2)
-    options: int = field("u4", "the table's options, as bits")
-    lacks: Small = field("u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS)
-    target: int = field("u2", "points or deals that win the match")
-    called: int = field("u2", "seats that have said the word: at one card, or in the turn that may leave one")
-    answered: int = field("u2", "seats that have answered the call in question")
-    count: Small = field("i1", "size of each hand, 0..108", shape=SEATS)
-    dealt: int = field("i1", "cards dealt to each seat, 5..10")
-    phase: int = field("i1", "what is being asked, PLAY..CALL")
-    direction: int = field("i1", "1: to the left, -1: to the right")
-    top: int = field("i1", "the card on the pile, 0..121")
-    colour: int = field("i1", "the colour in play, 0..3; -1 before an opening wild has one")
-    second: int = field("i1", "the colour in play before a +4, or the colour being given")
-    focus: int = field("i1", "the seat asked, silent, or next to receive a gift; -1: none")
-    drawn: int = field("i1", "kind of the card just drawn; -1: none", eyes=TURN)
-    stacked: int = field("i1", "cards that wait for the player on turn, or TAKEN")
+    hand: Zones = fields.zone("cards each seat holds", each=SEATS, eyes=OWN, count="count")
+    known: Zones = fields.marks(
+        "cards in other hands whose place the seat knows", each=SEATS, eyes=OWN, less=("pile",), bare=True
+    )
+    deck: Bits = fields.zone("cards to draw", eyes=NOBODY)
+    pile: Bits = fields.zone("cards played, the top among them", top="top")
+    options: int = fields.field("u4", "the table's options, as bits")
+    lacks: Small = fields.field(
+        "u4", "how many cards of each hand are surely not of each colour, see lacks.py", shape=SEATS
+    )
+    target: int = fields.count("points or deals that win the match", type="u2")
+    called: int = fields.seats("seats that have said the word: at one card, or in the turn that may leave one")
+    answered: int = fields.seats("seats that have answered the call in question")
+    count: Small = fields.count("size of each hand, 0..108", each=SEATS)
+    dealt: int = fields.count("cards dealt to each seat, 5..10")
+    phase: int = fields.letter(PHASES, "what is being asked")
+    direction: int = fields.letter(WAYS, "which way play goes")
+    top: int = fields.card("the card on the pile, 0..121")
+    colour: int = fields.letter(_COLOURS, "the colour in play; none before an opening wild has one")
+    second: int = fields.letter(_COLOURS, "the colour in play before a +4, or the colour being given")
+    focus: int = fields.seat("the seat asked, silent, or next to receive a gift", during=(CALL,))
+    drawn: int = fields.card("kind of the card just drawn", eyes=TURN)
+    stacked: int = fields.field("i1", "cards that wait for the player on turn, or TAKEN")

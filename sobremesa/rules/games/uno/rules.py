@@ -12,8 +12,9 @@ from sobremesa.rules.games.uno.deck import (
     COLOURED,
     DRAW_TWO,
     NO_COLOUR,
-    NO_RANK,
     RANKS,
+    REVERSE,
+    SKIP,
     URRRRHH,
     WILD,
     WILD_FOUR,
@@ -104,9 +105,15 @@ def _played(kind: int) -> int:
     rank = rank_of(kind)
     if rank < DRAW_TWO:
         return points.PLAYS
-    if rank < NO_RANK:
-        return points.PLAYS_DRAW_TWO + rank - DRAW_TWO
-    return points.PLAYS_WILD + (kind - WILD) // 2
+    if rank == DRAW_TWO:
+        return points.PLAYS_DRAW_TWO
+    if rank == REVERSE:
+        return points.PLAYS_REVERSE
+    if rank == SKIP:
+        return points.PLAYS_SKIP
+    if kind == WILD:
+        return points.PLAYS_WILD
+    return points.PLAYS_FOUR if kind == WILD_FOUR else points.PLAYS_URRRRHH
 
 
 @rule
@@ -119,14 +126,22 @@ def _may_go_out(s: Uno, seat: int) -> bool:
 def _choose_colour(s: Uno, seat: int, colour: int) -> None:
     """CO-13 CO-14, UN-15 UN-17 UN-24; an opening wild: CO-A11, UN-16, UN-25, UN-A12."""
     before, s.colour = s.colour, colour
+    kind = kind_of(s.top)
     if s.phase == OPENING:
-        tell(s, points.OPENING_COLOUR + (kind_of(s.top) == URRRRHH), seat, colour)
+        tell(s, points.OPENING_URRRRHH if kind == URRRRHH else points.OPENING_COLOUR, seat, colour)
         s.phase = PLAY
         return
-    kind = kind_of(s.top)
-    tell(s, points.CHOOSES + (kind - WILD) // 2, seat, colour)
+    tell(s, _chosen(kind), seat, colour)
     s.phase, s.second = PLAY, before
     take_effect(s, seat, kind)
+
+
+@rule
+def _chosen(kind: int) -> int:
+    """The point of a colour chosen for a wild."""
+    if kind == WILD:
+        return points.CHOOSES
+    return points.CHOOSES_FOUR if kind == WILD_FOUR else points.CHOOSES_URRRRHH
 
 
 @rule
@@ -135,10 +150,10 @@ def _draw(s: Uno, seat: int) -> None:
     s.phase = PLAY
     if s.stacked > 0:
         four = kind_of(s.top) == WILD_FOUR
-        take(s, seat, s.stacked, points.TAKES_TWO + four)
+        take(s, seat, s.stacked, points.TAKES_FOUR if four else points.TAKES_TWO)
         s.stacked = 0
         lapse(s, seat)
-        lose_turn(s, seat, points.LOSES_TURN + four)
+        lose_turn(s, seat, points.LOSES_TURN_FOUR if four else points.LOSES_TURN)
         return
     if s.stacked == 0 and not s.options & MAY_DECLINE:  # CO-A06 CO-A07; who may not answer a +2 may keep one (CO-15)
         learn(s, seat, s.colour)

@@ -57,7 +57,7 @@ def worth(s: Uno, seat: int) -> int:
 
 @seldom
 def _score(s: Uno) -> None:
-    """CO-A21: a deal each. UN-30: the rivals' cards. UN-32: everybody their own."""
+    """CO-A21: a deal each. UN-30 UN-A28: the rivals' cards. UN-32: everybody their own."""
     for seat in range(s.players):
         gain = 0
         if s.options & LOWEST:

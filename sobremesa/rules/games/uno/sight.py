@@ -1,6 +1,6 @@
 """What a seat may know, and how the unknown is dealt anew."""
 
-from sobremesa.rules.cards import EMPTY, Word, bit, least, size
+from sobremesa.rules.cards import EMPTY, Word, least, put, size, take_out
 from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.games.uno.copies import relabel
 from sobremesa.rules.games.uno.deck import (
@@ -138,5 +138,5 @@ def _ensure(s: Uno, slots: Word) -> None:
 @rule
 def _deal_to(s: Uno, seat: int, card: int) -> None:
     """A card of the deck goes to a hand whose size is already counted."""
-    s.deck[card >> 6] &= ~bit(card & 63)
-    s.hand[seat, card >> 6] |= bit(card & 63)
+    take_out(s.deck, card)
+    put(s.hand[seat], card)

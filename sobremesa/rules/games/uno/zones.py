@@ -4,7 +4,7 @@ Copies of a kind cannot be told apart by the players, so which copy leaves a han
 a copy's number says nothing about the hand it came from.
 """
 
-from sobremesa.rules.cards import EMPTY, Word, bit, has, least, size
+from sobremesa.rules.cards import EMPTY, Word, bit, holds, least, put, size, take_out
 from sobremesa.rules.chance import draw, pick
 from sobremesa.rules.games.uno import points
 from sobremesa.rules.games.uno.deck import RANKS, copies_of, kind_of
@@ -22,7 +22,10 @@ def held(s: Uno, seat: int) -> Word:
 
 @seldom
 def _reshuffle(s: Uno) -> None:
-    """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29)."""
+    """The pile, less its top card, becomes the deck; nobody knows those cards any more (CO-A20, UN-29).
+
+    A wild goes back without the colour that was chosen for it (UN-A31).
+    """
     word = s.top >> 6
     s.deck[0], s.deck[1] = s.pile[0], s.pile[1]
     s.pile[0], s.pile[1] = EMPTY, EMPTY
@@ -40,7 +43,7 @@ def receive(s: Uno, seat: int, card: int) -> None:
     """A card enters a hand; whoever had called no longer stands at one card (UN-A20)."""
     if s.count[seat] == 1:  # with more, the word was said early in this turn, and the turn's end decides
         s.called &= ~(1 << seat)
-    s.hand[seat, card >> 6] |= bit(card & 63)
+    put(s.hand[seat], card)
     s.count[seat] += 1
 
 
@@ -55,7 +58,7 @@ def take(s: Uno, seat: int, cards: int, point: int) -> int:
                 tell(s, points.NO_CARDS, seat)
                 break
         card = draw(s, s.deck[0], s.deck[1])
-        s.deck[card >> 6] &= ~bit(card & 63)
+        take_out(s.deck, card)
         receive(s, seat, card)
         kind = kind_of(card)
         tell(s, point, seat, kind, NONE, 1 << seat)
@@ -72,7 +75,7 @@ def part_with(s: Uno, seat: int, kind: int) -> int:
     else:
         card = pick(s, low, high)
         _blur(s, seat, card, copies)
-    s.hand[seat, card >> 6] &= ~bit(card & 63)
+    take_out(s.hand[seat], card)
     s.count[seat] -= 1
     if s.phase != DRAWN:  # the card just drawn was not a sure one
         doubt(s, seat, kind // RANKS)
@@ -83,7 +86,7 @@ def part_with(s: Uno, seat: int, kind: int) -> int:
 def _blur(s: Uno, seat: int, card: int, copies: Word) -> None:
     """Who knew one copy here, but not this one, cannot tell whether it was theirs: they know one less."""
     for viewer in range(s.players):
-        if not has(s.known[viewer, card >> 6], card & 63):
+        if not holds(s.known[viewer], card):
             low = s.known[viewer, 0] & s.hand[seat, 0] & copies
             high = s.known[viewer, 1] & s.hand[seat, 1] & copies
             if low:
@@ -96,7 +99,7 @@ def _blur(s: Uno, seat: int, card: int, copies: Word) -> None:
 def lay(s: Uno, seat: int, kind: int) -> None:
     """A card goes from a hand onto the pile."""
     card = part_with(s, seat, kind)
-    s.pile[card >> 6] |= bit(card & 63)
+    put(s.pile, card)
     s.top = card
 
 
@@ -105,7 +108,7 @@ def hand_over(s: Uno, giver: int, receiver: int, kind: int) -> None:
     """A card goes from hand to hand, seen by the two only (UN-22)."""
     card = part_with(s, giver, kind)
     receive(s, receiver, card)
-    s.known[giver, card >> 6] |= bit(card & 63)
+    put(s.known[giver], card)
     tell(s, points.GIVES, giver, kind, receiver, 1 << giver | 1 << receiver)
 
 

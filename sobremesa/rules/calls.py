@@ -1,0 +1,80 @@
+"""The rules as Python calls them: a batch of records and an index (passing a bare record costs six times more)."""
+
+from sobremesa.rules import engine
+from sobremesa.rules.cards import Word
+from sobremesa.rules.chance import rekey
+from sobremesa.rules.engine import Moves
+from sobremesa.rules.jit import entry
+from sobremesa.rules.record import Batch, row
+
+
+@entry
+def deal(batch: Batch, i: int) -> None:
+    """Set up the next deal of the match."""
+    s = row(batch, i)
+    engine.deal(s)
+    engine.derive(s)
+
+
+@entry
+def actors(batch: Batch, i: int) -> int:
+    """The seats that owe a decision, as bits."""
+    return engine.actors(row(batch, i))
+
+
+@entry
+def legal(batch: Batch, i: int, seat: int) -> Moves:
+    """The moves a seat may make, as words."""
+    return engine.legal(row(batch, i), seat)
+
+
+@entry
+def refuse(batch: Batch, i: int, seat: int, move: int) -> int:
+    """The point against a move, or 0."""
+    return engine.refuse(row(batch, i), seat, move)
+
+
+@entry
+def play(batch: Batch, i: int, seat: int, move: int) -> None:
+    """Make a legal move."""
+    s = row(batch, i)
+    engine.play(s, seat, move)
+    engine.derive(s)
+
+
+@entry
+def champions(batch: Batch, i: int) -> int:
+    """The seats that have won the match, as bits."""
+    return engine.champions(row(batch, i))
+
+
+@entry
+def hide(batch: Batch, i: int, seat: int) -> None:
+    """Keep what a seat may know."""
+    s = row(batch, i)
+    engine.hide(s, seat)
+    engine.derive(s)
+
+
+@entry
+def resample(batch: Batch, i: int, seat: int, low: Word, high: Word) -> None:
+    """Deal the unknown of a view anew, with a fresh stream of chance."""
+    s = row(batch, i)
+    rekey(s, low, high)
+    engine.resample(s, seat)
+    engine.derive(s)
+
+
+@entry
+def playout(batch: Batch, i: int, seed: Word) -> int:
+    """Play the deal out at random; give the number of moves."""
+    s = row(batch, i)
+    made = engine.playout(s, seed)
+    engine.derive(s)
+    return made
+
+
+@entry
+def derive(batch: Batch, i: int) -> None:
+    """Bring what the board shows up to date, after a record was written by hand."""
+    engine.derive(row(batch, i))

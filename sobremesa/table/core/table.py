@@ -1,0 +1,130 @@
+"""A table as a value: who sits, how the match stands, what was asked of whom.
+
+Each viewer has versions of their own, lest a number tell what they may not know: an open step advances
+everybody's, a secret move only its maker's. See docs/decisions.md.
+"""
+
+from bisect import bisect_right
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from sobremesa.rules.engine import Moves
+from sobremesa.rules.state import Setup, State
+from sobremesa.table.core.entries import Opened
+from sobremesa.table.core.story import Story
+from sobremesa.table.core.wire import By, Chair, Event, Footing, Line, Result, Stage
+
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A tuple with one value exchanged; -1 is the last."""
+    at %= len(values)
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def remember(past: tuple[tuple[T, ...], ...], whose: int, value: T, most: int) -> tuple[tuple[T, ...], ...]:
+    """Somebody's past with one thing more. It pushes out none but their own: a gap would tell of what is secret."""
+    return put(past, whose, (*past[whose][1 - most :], value))
+
+
+class Versions(Struct, frozen=True):
+    """How much has happened: open steps, and the secret moves of each seat."""
+
+    open: int = 0
+    secret: tuple[int, ...] = ()
+
+    def of(self, seat: int) -> int:
+        """The version of a seat, or of a spectator (-1)."""
+        return self.open + (self.secret[seat] if seat >= 0 else 0)
+
+    def after(self, seat: int, *, secret: bool) -> "Versions":
+        """One step later."""
+        if not secret:
+            return Versions(self.open + 1, self.secret)
+        return Versions(self.open, put(self.secret, seat, self.secret[seat] + 1))
+
+
+class Step(Struct, frozen=True):
+    """One thing that happened; `events` are those of a move or a deal, as each seat may know them, last a spectator."""
+
+    versions: Versions
+    events: tuple[tuple[Event, ...], ...] | None = None
+    seat: int = -1
+    by: By | None = None
+    line: Line | None = None  # if it was said
+
+
+class Table(Struct, frozen=True):
+    """Who sits, how the match stands, and what was asked of whom since when."""
+
+    opened: Opened
+    setup: Setup  # what is played; if its rules are lost, what can be played next
+    rules: int  # their version
+    chairs: tuple[Chair, ...]
+    people: tuple[str, ...]  # the identity that each seat belongs to; "" for none
+    versions: Versions
+    staged: Versions  # when the stage began
+    asked: tuple[int, ...]  # each seat's own version when its present question was put
+    history: tuple[tuple[Step, ...], ...]  # the secret steps of each seat, last the open ones
+    commands: tuple[tuple[tuple[str, str], ...], ...]  # id and person of what each seat has done, last spectators
+    size: int = 1  # entries folded: the version of the log
+    stage: Stage = "lobby"
+    match: int = 0
+    state: State | None = None
+    owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
+    questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves
+    since: int = 0  # when the present question was put, in milliseconds
+    deals: tuple[Result, ...] = ()  # of the match, those that have ended
+    lines: tuple[Line, ...] = ()
+    stood_in: frozenset[int] = frozenset()  # seats that a stand-in has answered for
+    story: Story | None = None  # of the deal
+    lost: bool = False  # nobody has the rules any more: who sat, what was said and how deals ended is all that is known
+    renewed: bool = False  # the rules are others than those of the match before
+
+    @property
+    def footing(self) -> Footing:
+        """How the rules that are played here stand to today's."""
+        if self.lost:
+            return "lost"
+        if self.rules != self.setup.game.version:
+            return "older"
+        return "renewed" if self.renewed else "today"
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """What was chosen when it was set up; the options all of them, as they are now."""
+        return {**self.opened.terms, "options": self.setup.options}
+
+    def missed(self, seat: int, version: int) -> list[Step]:
+        """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""
+        past = self.history[-1]
+        if seat >= 0 and self.history[seat]:
+            past = tuple(sorted(past + self.history[seat], key=lambda step: step.versions.of(seat)))
+        first = bisect_right(past, version, key=lambda step: step.versions.of(seat))
+        return list(past[first:])
+
+    def seat_of(self, person: str) -> int:
+        """The seat of a person; -1 for a spectator."""
+        return self.people.index(person) if person and person in self.people else -1
+
+    @property
+    def silence(self) -> str:
+        """The move that saying nothing is now, in a window that closes by itself; else ""."""
+        return self.setup.game.silence(self.state.record) if self.state is not None and self.stage == "playing" else ""
+
+    @property
+    def concerned(self) -> int:
+        """The seat that the present question concerns most; -1 without a deal."""
+        return self.setup.game.first(self.state.batch) if self.state is not None else -1
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot answers for the seat."""
+        chair = self.chairs[seat]
+        return bool(chair.bot or chair.stand_in)
+
+    def level(self, seat: int) -> str:
+        """The level of the bot that answers for the seat."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.stand_in

@@ -1,0 +1,59 @@
+"""What happens by itself: hand-overs when time runs out, silence where it is an answer, the next deal after a pause.
+
+Pure, like `decide`.
+
+Only what everybody may know decides: a seat that publicly owes an answer is handed over when its time is
+up, whether or not it has secretly answered. So a hand-over tells nothing.
+"""
+
+from collections.abc import Mapping
+
+from sobremesa.table.core.entries import AnyEntry, Dealt, HandedOver, Played
+from sobremesa.table.core.races import WINDOW
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.wire import Why
+
+
+def deadline(table: Table, woken: int) -> int | None:
+    """When the time for the present question, or the pause, is up; it does not run while nobody is there."""
+    seconds = {"playing": table.opened.clock.seconds, "pause": table.opened.pause}.get(table.stage)
+    if seconds is None:
+        return None
+    time = 1000 * seconds
+    if table.silence:
+        time = min(time or WINDOW, WINDOW)
+    if not time and table.stage == "playing":
+        return None
+    return max(table.since, woken) + time
+
+
+def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
+    """The next moment at which something may happen by itself. `away`: since when each absent seat is."""
+    moments = [at + 1000 * table.opened.grace for seat, at in away.items() if _waited_for(table, seat)]
+    end = deadline(table, woken)
+    waiting = table.stage == "pause" or bool(table.silence) or any(_waited_for(table, seat) for seat in table.owed)
+    if end is not None and waiting:
+        moments.append(end)
+    return min(moments, default=None)
+
+
+def elapse(table: Table, away: Mapping[int, int], woken: int, now: int) -> list[AnyEntry]:
+    """What the passing of time has done by now."""
+    end = deadline(table, woken)
+    up = end is not None and now >= end
+    if table.stage == "pause":
+        return [Dealt()] if up else []
+    if up and table.silence:
+        return [Played(seat=seat, moves=(table.silence,), by="time") for seat in table.owed]
+    gone: dict[int, Why] = {}
+    for seat, at in away.items():
+        if _waited_for(table, seat) and now >= at + 1000 * table.opened.grace:
+            gone[seat] = "away"
+    if up:
+        gone |= {seat: "time" for seat in table.owed if _waited_for(table, seat) and seat not in gone}
+    return [HandedOver(seat, table.opened.stand_in, why) for seat, why in sorted(gone.items())]
+
+
+def _waited_for(table: Table, seat: int) -> bool:
+    """Whether a person is to answer, as far as everybody may know."""
+    return table.stage == "playing" and seat in table.owed and not table.is_bot(seat)

@@ -1,0 +1,89 @@
+"""A turn before it is made: what its moves lead to, as far as the seat can foresee.
+
+Everything here is computed from a view, in worlds dealt anew from it: no answer and no refusal can tell what the
+seat does not know. A move whose result differs between such worlds (a draw, a challenge) is where foresight ends.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sobremesa.rules.state import Move, State, View
+from sobremesa.table.core.translate import reason
+from sobremesa.table.core.wire import Refused
+
+WORLDS = range(16)  # seeds: enough that all worlds hardly ever agree on what nobody can know
+
+
+class Foreseen(Struct, frozen=True):
+    """The views that moves lead to, one for each; `certain`: all of them are sure; `done`: they are a whole turn."""
+
+    views: tuple[View, ...]
+    certain: bool = True
+    done: bool = False
+
+
+def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) -> Foreseen | Refused:
+    """What a seat would see after each move; a refusal of the first one that cannot be made in this turn."""
+    seat, game, views, done = view.seat, view.setup.game, list[View](), False
+    states = [view.resample(seed) for seed in worlds]
+    for place, text in enumerate(moves):
+        if text not in game.moves:
+            return Refused(code="unreadable", move=text)
+        move = view.setup.move(text)
+        point = states[0].refuse(seat, move)
+        if point:
+            return refusal(states[0], seat, move, point)
+        aside = move.number in game.asides
+        if done and not aside:
+            return Refused(code="another-turn", move=text)
+        states = [state.play(seat, move) for state in states]
+        seen = states[0].view(seat)
+        if any(state.view(seat) != seen for state in states[1:]):
+            if place + 1 < len(moves):
+                return Refused(code="unforeseeable", move=moves[place + 1])
+            return Foreseen(tuple(views), certain=False, done=True)
+        views.append(seen)
+        done = done or seat not in seen.actors or (not aside and game.ends_turn(seen.record, move.number))
+    return Foreseen(tuple(views), done=done)
+
+
+def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
+    """The moves of a turn that are made: all of them, or those up to where the truth is not what was foreseen.
+
+    One move alone needs no foresight: whether it is legal is the seat's to know. For several, two worlds are enough:
+    where they agree by chance the truth cuts the turn.
+    """
+    if len(moves) == 1:
+        return _check(state, seat, moves[0]) or list(moves)
+    foreseen = foresee(state.view(seat), moves, WORLDS[:2])
+    if isinstance(foreseen, Refused):
+        return foreseen
+    made: list[str] = []
+    for text, expected in zip(moves, (*foreseen.views, None), strict=False):
+        state = state.play(seat, text)
+        made.append(text)
+        if expected is None or state.view(seat) != expected:
+            break
+    return made
+
+
+def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
+    """A point against a move, as it travels."""
+    against = reason(state, move, point)
+    return Refused(
+        code="illegal",
+        point=against.point,
+        clauses=against.clauses,
+        seat=seat,
+        move=against.move,
+        argument=against.argument,
+    )
+
+
+def _check(state: State, seat: int, text: str) -> Refused | None:
+    if text not in state.setup.game.moves:
+        return Refused(code="unreadable", move=text)
+    move = state.setup.move(text)
+    point = state.refuse(seat, move)
+    return refusal(state, seat, move, point) if point else None

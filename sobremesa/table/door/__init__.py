@@ -1,0 +1,1 @@
+"""The door: everything that comes in and goes out over HTTP and websockets, and who may."""

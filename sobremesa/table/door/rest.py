@@ -1,0 +1,325 @@
+"""REST: setting tables up and listing them, matches that are over, games and rulebooks, and who somebody is."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post, put
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from sobremesa.bots import LEVELS
+from sobremesa.rules.description import describe
+from sobremesa.rules.errors import UnknownGame
+from sobremesa.rules.game import Game, Option, Value, find, games
+from sobremesa.rules.log import Log
+from sobremesa.table.config import Config
+from sobremesa.table.core.codes import read_code
+from sobremesa.table.core.entries import AnyEntry, Opened, Played, Renewed, Started
+from sobremesa.table.core.fold import as_far_as_possible, stages
+from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.people import Person, clean
+from sobremesa.table.core.story import unpack
+from sobremesa.table.core.table import Table
+from sobremesa.table.core.terms import Terms
+from sobremesa.table.core.wire import NAME, Chair, Event, Footing, Result, Stage
+from sobremesa.table.door.identity import COOKIE, YEARS, Identities
+from sobremesa.table.door.limits import Limits, address
+from sobremesa.table.door.problems import Problem
+from sobremesa.table.door.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
+from sobremesa.table.live.clock import now
+from sobremesa.table.live.house import House
+
+Asked = Request[Any, Any, Any]
+
+
+class Me(Struct, frozen=True):
+    """Who somebody is: the nickname, empty for a stranger."""
+
+    name: Annotated[str, Meta(max_length=NAME)]
+
+
+class NewTable(Terms, frozen=True, forbid_unknown_fields=True):
+    """A table to set up."""
+
+
+class Summary(Terms, frozen=True, kw_only=True):
+    """What everybody may know of a table without looking at it."""
+
+    code: str
+    rules: Annotated[int, Meta(description="the version of those that are played")]
+    footing: Annotated[Footing, Meta(description="how they stand to today's")]
+    stage: Stage
+    match: Annotated[int, Meta(description="how many have begun")]
+    chairs: tuple[Chair, ...]
+
+
+class Choice(Struct, frozen=True):
+    """An option of a game, and the sentences that explain it."""
+
+    name: str
+    default: Value
+    values: list[Value]
+    title: Annotated[str, Meta(description="a sentence's id: what the option is")]
+    meanings: Annotated[
+        list[str], Meta(description="sentences' ids: what each value means; none where numbers say all there is")
+    ]
+
+
+class GameCard(Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    rules: Annotated[int, Meta(description="their version")]
+    options: list[Choice]
+
+
+class Match(Struct, frozen=True):
+    """A match that is over: the whole truth, the key of its shuffles included."""
+
+    game: str
+    rules: int
+    options: dict[str, Value]
+    seed: Annotated[str, Meta(description="in hexadecimal")]
+    moves: Annotated[tuple[str, ...], Meta(description='seat and move: "P0 R5"')]
+    chairs: Annotated[tuple[Chair, ...], Meta(description="who sat there when it ended")]
+    deals: tuple[Result, ...]
+    story: Annotated[
+        tuple[Event, ...],
+        Meta(description="what happened in the deals that ended, as everybody saw it; nothing, if it was not kept"),
+    ]
+
+
+def summary(table: Table) -> Summary:
+    """A table in short."""
+    return Summary(
+        code=table.opened.code,
+        rules=table.rules,
+        footing=table.footing,
+        stage=table.stage,
+        match=table.match,
+        chairs=table.chairs,
+        **table.terms,
+    )
+
+
+_PROBLEMS = {
+    400: "Asked wrongly",
+    401: "Who are you?",
+    403: "Not from that page",
+    404: "There is no such thing",
+    409: "Played with other rules",
+    413: "Too long",
+    429: "Too much at once",
+    503: "The database is out of reach",
+}
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the schema says of answers that are none."""
+    return {
+        status: ResponseSpec(Problem, description=_PROBLEMS[status], generate_examples=False)
+        for status in (*statuses, 429, 503)
+    }
+
+
+async def _person(request: Asked, identities: Identities) -> Person:
+    person = await identities.who(request.cookies.get(COOKIE))
+    if person is None:
+        raise NotAuthorizedException("bad-identity")
+    return person
+
+
+@get("/api/me", responses=_problems())
+async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> Me:
+    """Who am I?"""
+    person = await identities.who(request.cookies.get(COOKIE))
+    return Me(person.name if person else "")
+
+
+@put("/api/me", responses=_problems(400, 403, 413))
+async def name_me(
+    data: JSONBody[Me],
+    request: Asked,
+    identities: NamedDependency[Identities],
+    limits: NamedDependency[Limits],
+    config: NamedDependency[Config],
+) -> Response[Me]:
+    """Call me this from now on."""
+    if not clean(data.name, NAME):
+        raise HTTPException("empty", status_code=400)
+    known = request.cookies.get(COOKIE)
+    if identities.read(known) is None:
+        limits.arrive(address(request))
+    person = await identities.name(known, data.name, now())
+    cookie = Cookie(
+        key=COOKIE,
+        value=identities.cookie(person.id),
+        max_age=YEARS * 365 * 86400,
+        httponly=True,
+        secure=config.secure,
+        samesite="lax",
+    )
+    return Response(Me(person.name), cookies=[cookie])
+
+
+@get("/api/me/tables", responses=_problems(401))
+async def my_tables(
+    request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
+) -> list[Listing]:
+    """The tables where I sit."""
+    return await house.store.of((await _person(request, identities)).id)
+
+
+@post("/api/tables", responses=_problems(400, 401, 403, 413))
+async def open_table(
+    data: JSONBody[NewTable],
+    request: Asked,
+    identities: NamedDependency[Identities],
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
+) -> Summary:
+    """Set a table up."""
+    person = await _person(request, identities)
+    if data.stand_in not in LEVELS:
+        raise HTTPException("no-bot", status_code=400)
+    try:
+        game = find(data.game)
+    except UnknownGame as error:
+        raise HTTPException("no-game", status_code=400) from error
+    settled = {**data.terms, "options": game.choose(data.options), "clock": data.clock.settled}
+    limits.open(person.id, address(request))
+    opened = Opened(code="", rules=game.version, host=person.id, **settled)
+    return summary(await house.open(opened))
+
+
+@get("/api/tables", responses=_problems())
+async def public_tables(house: NamedDependency[House]) -> list[Listing]:
+    """Public tables that are alive."""
+    return await house.store.public()
+
+
+@get("/api/tables/{code:str}", responses=_problems(400, 404, 409))
+async def one_table(
+    code: FromPath[str], request: Asked, house: NamedDependency[House], limits: NamedDependency[Limits]
+) -> Summary:
+    """One table in short."""
+    with limits.guess(address(request)):
+        return summary(await house.look(read_code(code)))
+
+
+@get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404, 409))
+async def one_match(
+    code: FromPath[str],
+    number: FromPath[int],
+    request: Asked,
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
+) -> Match:
+    """A match of a table, once it is over."""
+    with limits.guess(address(request)):
+        lines = await house.log(read_code(code))
+    found = await asyncio.to_thread(as_far_as_possible, lambda blind: _finished(lines, number, blind))
+    if found is None:
+        raise NotFoundException("no-match")
+    return found
+
+
+def _finished(lines: list[tuple[AnyEntry, int]], number: int, blind: bool) -> Match | None:
+    """A match of a log, once it is over."""
+    options, seed, played = dict[str, Value](), "", list[Played]()
+    for (entry, _), table in zip(lines, stages(lines, blind=blind), strict=True):
+        match entry:
+            case Opened() | Renewed():
+                options = entry.options
+            case Started():
+                seed, played = entry.key, []
+            case Played():
+                played.append(entry)
+        if table.match == number and table.stage == "over":
+            written = Log(
+                table.opened.game,
+                options,
+                int(seed, 16),
+                tuple(f"P{each.seat} {move}" for each in played for move in each.moves),
+                table.rules,
+            )
+            log = written if table.state is None else Log.of(table.state)
+            told = tuple(event for each in played for event in unpack(each.story))
+            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, table.chairs, table.deals, told)
+    return None
+
+
+@get("/api/games", responses=_problems())
+async def all_games() -> list[GameCard]:
+    """Every game with its options."""
+    return [_card(game) for game in games().values()]
+
+
+@get("/api/games/{game:str}", responses=_problems(404))
+async def vocabulary(game: FromPath[str]) -> Vocabulary:
+    """What a game's cards, moves and points are called."""
+    return vocabulary_of(find(game))
+
+
+@get("/api/games/{game:str}/description", responses=_problems(404))
+async def description(game: FromPath[str]) -> dict[str, Any]:
+    """A game as data: where each field of a record is and what it means, cards, moves, points and options."""
+    return describe(find(game))
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=_problems(400, 404))
+async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
+    """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
+    return game_words(find(game), language)
+
+
+@get("/api/words/{language:str}", media_type="text/plain", responses=_problems(400))
+async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
+    """The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks."""
+    return table_words(language)
+
+
+@get("/api/bots", responses=_problems())
+async def bots() -> list[str]:
+    """The levels of bots, from the weakest up."""
+    return list(LEVELS)
+
+
+@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=_problems(400, 404))
+async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
+    """A rulebook, with its clause ids."""
+    return find(game).rulebook(language)
+
+
+def _card(game: Game) -> GameCard:
+    return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.offered])
+
+
+def _choice(game: Game, option: Option) -> Choice:
+    title = f"option-{option.name}"
+    meanings = [f"{title}-{option.show(value)}" for value in option.values]
+    explained = f"\n{meanings[0]} =" in game_words(game, "es")
+    return Choice(option.name, option.default, list(option.values), title, meanings if explained else [])
+
+
+HANDLERS = [
+    who_am_i,
+    name_me,
+    my_tables,
+    open_table,
+    public_tables,
+    one_table,
+    one_match,
+    all_games,
+    vocabulary,
+    description,
+    sentences,
+    rulebook,
+    table_sentences,
+    bots,
+]

@@ -1,0 +1,185 @@
+"""The house: every table of this process. Each is read from its log when somebody comes, and forgotten when idle."""
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from sobremesa.rules.errors import SobremesaError
+from sobremesa.table.config import Config
+from sobremesa.table.core.codes import make_code
+from sobremesa.table.core.decide import upgrade
+from sobremesa.table.core.entries import AnyEntry, Opened
+from sobremesa.table.core.fold import as_far_as_possible, replay
+from sobremesa.table.core.table import Table
+from sobremesa.table.live.connection import Connection
+from sobremesa.table.live.keeping import Kept, open_table
+from sobremesa.table.live.table import LiveTable
+from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.live.warming import warm_game
+from sobremesa.table.metrics import CONNECTIONS, TABLES
+from sobremesa.table.store.errors import Conflict
+from sobremesa.table.store.neighbours import Neighbours
+from sobremesa.table.store.store import Store
+
+logger = logging.getLogger(__name__)
+
+TRIES = 5  # codes
+FINISH = 10.0  # seconds that may pass until everything begun is done
+FAREWELL = 5.0  # seconds that the last words may take
+
+
+class UnknownTable(SobremesaError):
+    """There is no table of this code."""
+
+
+class Closing(SobremesaError):
+    """The server is about to end."""
+
+
+class House:
+    """Opens, finds and forgets tables."""
+
+    def __init__(self, store: Store, config: Config) -> None:
+        self.store = store
+        self.config = config
+        self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
+        self._idle: dict[str, asyncio.TimerHandle] = {}
+        self._forgetting: set[asyncio.Task[None]] = set()
+        self._closing = False
+        self._connections = 0
+        self._empty = asyncio.Event()
+
+    async def open(self, opened: Opened) -> Table:
+        """Set a new table up; it gets a code."""
+        await warm_game(opened.game)
+        for _ in range(TRIES):
+            try:
+                return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
+            except Conflict:
+                continue
+        raise UnknownTable("no code was free")
+
+    async def look(self, code: str) -> Table:
+        """A table as it stands, without playing at it."""
+        if code in self._live and not self._live[code].astray:
+            return self._live[code].table
+        return await self._read(code)
+
+    async def log(self, code: str) -> list[tuple[AnyEntry, int]]:
+        """Everything that was written of a table."""
+        await self.look(code)  # which ends what cannot go on
+        return await self.store.entries(code)
+
+    async def join(self, code: str, connection: Connection) -> LiveTable:
+        """Connect to a table; several who come at once wait for the same reading of its log."""
+        if code in self._live and self._live[code].astray:
+            self._drop(code)
+        if code not in self._live and code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        if code in self._loading:
+            await asyncio.shield(self._loading[code])
+        if self._closing:
+            raise Closing("the server is about to end")
+        live = self._live[code]
+        if code in self._idle:
+            self._idle.pop(code).cancel()
+        live.join(connection)
+        self._connections += 1
+        self._touch(code)
+        CONNECTIONS.inc()
+        return live
+
+    def part(self, code: str, connection: Connection) -> None:
+        """Disconnect; a table that nobody looks at is forgotten after a while."""
+        live = self._live.get(code)
+        self._connections -= 1
+        CONNECTIONS.dec()
+        if not self._connections:
+            self._empty.set()
+        if live is not None:
+            live.part(connection)
+            self._touch(code)
+            self._rest(code)
+
+    async def close(self) -> None:
+        """Finish what was begun, say goodbye to everybody, and wait until they have heard it; for all of it a while."""
+        self._closing = True
+        for handle in self._idle.values():
+            handle.cancel()
+        try:
+            endings = (live.close() for live in self._live.values())
+            async with asyncio.timeout(FINISH):
+                await asyncio.gather(*endings, *self._forgetting)
+        except TimeoutError:
+            logger.error("not everything could be finished")
+        if self._neighbours is not None:
+            await self._neighbours.close()
+        self._live.clear()
+        TABLES.set(0)
+        self._thinkers.close()
+        self._empty.clear()
+        if self._connections:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await self._empty.wait()
+
+    def _touch(self, code: str) -> None:
+        if self._neighbours is not None:
+            self._neighbours.touch(code)
+
+    def _rest(self, code: str) -> None:
+        """Forget a table after a while, if nobody comes."""
+        if self._live[code].deserted and code not in self._idle:
+            self._idle[code] = asyncio.get_running_loop().call_later(self.config.idle, self._forget, code)
+
+    def _forget(self, code: str) -> None:
+        self._idle.pop(code, None)
+        if self._live[code].deserted:
+            self._drop(code)
+
+    def _drop(self, code: str) -> None:
+        if code in self._idle:
+            self._idle.pop(code).cancel()
+        live = self._live.pop(code)
+        TABLES.set(len(self._live))
+        task = asyncio.create_task(live.close())
+        self._forgetting.add(task)
+        task.add_done_callback(self._forgetting.discard)
+
+    async def _load(self, code: str) -> LiveTable:
+        table = await self._read(code)
+        live = self._live[code] = LiveTable(self.store, table, self._thinkers, owner=self._neighbours is None)
+        TABLES.set(len(self._live))
+        self._rest(code)
+        if self._neighbours is not None:
+            live.sync()  # what was written while we read
+            await self._neighbours.meet(code)
+        return live
+
+    async def _read(self, code: str) -> Table:
+        """A table from its log; one of older rules is brought up to date, as far as it can be."""
+        while True:
+            lines = await self.store.entries(code)
+            if not lines:
+                raise UnknownTable(f"there is no table {code!r}")
+            if isinstance(lines[0][0], Opened):
+                await warm_game(lines[0][0].game)
+            table = await asyncio.to_thread(_replay, lines)  # a long log must not keep other tables waiting
+            kept = Kept(self.store, table, lambda *_: None)
+            try:
+                if entries := upgrade(table):
+                    await kept.keep(entries)
+                return kept.table
+            except Conflict:
+                continue
+
+
+def _replay(lines: list[tuple[AnyEntry, int]]) -> Table:
+    return as_far_as_possible(lambda blind: replay(lines, blind=blind))

@@ -1,0 +1,9 @@
+/** What $CONE and UNO Monster High share: the board, and what need not be said. */
+
+import type { Header } from "../game";
+
+export const family = {
+  board: () => import("./Board.svelte"),
+  sounds: { challenges: "catch", penalty: "draw" },
+  seen: ["draws-to-deal"],
+} satisfies Header;

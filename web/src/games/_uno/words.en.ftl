@@ -1,0 +1,21 @@
+### $CONE and UNO Monster High: what both say.
+
+catch = Got you!
+silent = silent…
+word-armed = It goes with your card: choose one
+window-next = { $seat } has not said a word… Your turn
+window-rival = { $seat } has not said a word…
+answer-keep = Keep it
+answer-doubt = I challenge it!
+answer-accept = Accept it
+challenge-why = Did { $seat } hold the colour in play? If so, { $seat } draws; if not, you do, and two more.
+direction-left = Play goes to the left.
+direction-right = Play goes to the right.
+stacked = { $count ->
+    [one] One card is waiting
+   *[other] { $count } cards are waiting
+}
+compose-ready = Play it, or pick another
+compose-colour = Which colour goes on?
+compose-give = Which colour do you give away?
+compose-gift = Give your cards in order

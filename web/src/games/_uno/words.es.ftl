@@ -1,0 +1,21 @@
+### $CONE y UNO Monster High: lo que dicen los dos.
+
+catch = ¡Te atrapé!
+silent = calla…
+word-armed = Va con tu carta: elige cuál
+window-next = { $seat } no ha dicho nada… Te toca
+window-rival = { $seat } no ha dicho nada…
+answer-keep = Me la quedo
+answer-doubt = ¡Lo desafío!
+answer-accept = Lo acepto
+challenge-why = ¿Tenía { $seat } el color en juego? Si sí, roba { $seat }; si no, robas tú, y dos más.
+direction-left = El juego va hacia la izquierda.
+direction-right = El juego va hacia la derecha.
+stacked = { $count ->
+    [one] Una carta acumulada
+   *[other] { $count } cartas acumuladas
+}
+compose-ready = Juégala, o elige otra
+compose-colour = ¿Con qué color sigue?
+compose-give = ¿Qué color regalas?
+compose-gift = Regala tus cartas en orden

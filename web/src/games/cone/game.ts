@@ -1,0 +1,12 @@
+import { family } from "../_uno/family";
+import type { Header } from "../game";
+import Scene from "./Scene.svelte";
+
+export default {
+  ...family,
+  place: 2,
+  front: "deals",
+  Scene,
+  face: () => import("./Face.svelte"),
+  back: () => import("./Back.svelte"),
+} satisfies Header;

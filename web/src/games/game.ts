@@ -1,0 +1,50 @@
+/** What the page itself has for a game, in a folder called like it. All of it may be left out: `_plain` has it then. */
+
+import type { Component } from "svelte";
+import type { Play } from "../board/play.svelte";
+import type { Colour } from "../cards/palette";
+import type { Score } from "../results/sheet";
+import type { Sound } from "../sound";
+import type { Term } from "../wire";
+
+export interface FaceProps {
+  /** The card as the wire writes it. */
+  card: string;
+  /** In words. */
+  name: string;
+  /** What the server says of it: a colour, a rank, … */
+  kind: Term["arguments"];
+  /** All suits or colours of the game, in its order. */
+  suits: string[];
+  /** Draw the shapes that double the colours larger. */
+  shapes: boolean;
+}
+
+/** Fetched when it is first needed. */
+export type Fetched<Thing> = () => Promise<{ default: Thing }>;
+
+export interface Game {
+  /** Where it stands on the home screen, from the first on. */
+  place: number;
+  /** The option that changes the game most, asked for first; "" for none. */
+  front: string;
+  /** The picture of the home screen, 320 by 160. */
+  Scene: Component;
+  board: Fetched<Component<{ play: Play }>>;
+  /** A card, 100 by 140. */
+  face: Fetched<Component<FaceProps>>;
+  back: Fetched<Component>;
+  /** What counts, line by line. */
+  score: Fetched<Score>;
+  /** Its colours by their letters, where they are not those that all games share. */
+  colours: Record<string, Colour>;
+  /** How its events sound, by the beginning of a point's id, besides those that all games share. */
+  sounds: Record<string, Sound>;
+  /** Points that everybody sees happen, card by card, and that need no words beside them. */
+  seen: string[];
+  /** The move that saying something is, and the sentence that warns of it. */
+  voice: { move: string; warning: string } | undefined;
+}
+
+/** A game's own part of it. */
+export type Header = Partial<Game>;

@@ -1,0 +1,117 @@
+/**
+ * What we pick from the table for the card that we play, in any order. The rules want it said from low to high, and
+ * judge it so; so it is kept here until the sum comes out, and only then asked for, whole.
+ */
+
+import type { Play } from "../../board/play.svelte";
+import { aimOf, DONE, Lexicon, TAKE, TRAIL, type Aim } from "./notation";
+import { meant, tallyOf, type Tally } from "./tally";
+
+/** The reason that lower picks overcome. */
+const ORDER = "order";
+
+type Thumb = Pick<Play, "turn" | "speech" | "compose" | "explain" | "commit" | "back">;
+
+export class Picking {
+  #picks = $state.raw<string[]>([]);
+  /** What the card is for, with its value. */
+  #purpose = $state.raw<Aim>();
+  /** Whether that needs nothing of the table. */
+  #whole = $state(false);
+
+  constructor(private readonly play: Thumb) {
+    // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
+    play.back = () => this.undo();
+  }
+
+  /** What the server says of cards and moves. */
+  get words(): Lexicon {
+    return new Lexicon(this.play.speech);
+  }
+
+  get card(): string {
+    return this.play.turn.moves[0] ?? "";
+  }
+
+  get aim(): string {
+    return this.play.turn.moves[1] ?? "";
+  }
+
+  /** Loose cards and builds, in the order in which they were picked. */
+  get picks(): string[] {
+    return this.aim ? this.#picks : [];
+  }
+
+  /** What they have to add up to. */
+  get value(): number {
+    return this.#purpose?.value ?? 0;
+  }
+
+  /** How they add up; nothing where there is nothing to add. */
+  get tally(): Tally | undefined {
+    const purpose = this.aim ? this.#purpose : undefined;
+    return purpose && tallyOf(this.words, purpose, this.card, this.picks, this.#whole);
+  }
+
+  /** Say what the card is for. What has to be picked then is picked; to leave it, nothing more has to be said. */
+  async choose(aim: string): Promise<void> {
+    const { turn } = this.play;
+    const start = [this.card, aim];
+    if (!(await this.play.compose(start))) return;
+    this.#purpose = aimOf(String(turn.board.aim ?? ""));
+    this.#whole = turn.legal.includes(DONE);
+    this.#picks = [];
+    if (aim === TRAIL) return this.play.commit();
+    const forced: string[] = [];
+    for (let only = onlyOne(turn.legal); only; only = onlyOne(turn.legal)) {
+      forced.push(only);
+      if (!(await turn.set([...start, ...forced]))) return;
+    }
+    this.#picks = forced;
+    await this.#settle();
+  }
+
+  /** Tap something on the table: pick it, or put it back. Without a card or an aim, do what is most likely meant. */
+  async tap(item: string): Promise<void> {
+    const { turn } = this.play;
+    if (!this.card) return this.play.explain(TAKE); // as a card, the rules would look for it in the hand
+    if (!this.aim) {
+      const aim = meant(this.words, turn.legal, this.card, item);
+      if (!aim) return this.play.explain(TAKE); // the card takes nothing: that is what has to be said
+      await this.choose(aim);
+      if (this.picks.includes(item) || !this.aim) return;
+    }
+    const there = this.picks.includes(item);
+    await turn.set([this.card, this.aim]);
+    if (!there && !turn.legal.includes(item)) {
+      const [reason] = await turn.explain([item]);
+      if (reason && reason.point !== ORDER) return this.play.explain(item);
+    }
+    this.#picks = there ? this.#picks.filter((other) => other !== item) : [...this.#picks, item];
+    await this.#settle();
+  }
+
+  /** Back one step: a pick, then the aim, then the card. */
+  async undo(): Promise<void> {
+    const last = this.picks.at(-1);
+    if (last) return this.tap(last);
+    await this.play.turn.set(this.aim ? [this.card] : []);
+  }
+
+  async commit(): Promise<void> {
+    return this.play.turn.ready ? this.play.commit() : this.play.explain(DONE);
+  }
+
+  /** If the sum comes out, ask for the whole turn. */
+  async #settle(): Promise<void> {
+    const { turn } = this.play;
+    const start = [this.card, this.aim];
+    if (!(await turn.set(start)) || this.tally?.missing) return;
+    if (this.#picks.length || turn.legal.includes(DONE))
+      await this.play.compose([...start, ...this.words.inOrder(this.#picks), DONE]);
+  }
+}
+
+/** The one thing that may be picked, if it has to be. */
+const onlyOne = (legal: string[]): string | undefined =>
+  legal.length === 1 && legal[0] !== DONE ? legal[0] : undefined;

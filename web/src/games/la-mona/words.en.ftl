@@ -1,0 +1,62 @@
+### What the board of La Mona says.
+
+mona-you = You
+mona-we = We
+mona-they = They
+mona-yours = yours
+mona-formada = Formada
+mona-fila = Fila
+mona-build = { $kind } of { $value } ({ $owner }): { $cards }
+mona-drowned = Drowned
+mona-deck = { $count ->
+    [0] The deck is empty
+    [one] One card left in the deck
+   *[other] { $count } cards left in the deck
+}
+mona-taken = { $count ->
+    [0] No cards yet
+    [one] One card taken
+   *[other] { $count } cards taken
+}
+mona-points = { $count ->
+    [one] pt
+   *[other] pts
+}
+mona-winchos = { $count ->
+    [one] One wincho
+   *[other] { $count } winchos
+}
+mona-rounds = { $count ->
+    [one] One round won
+   *[other] { $count } rounds won
+}
+mona-partner = your partner
+mona-for = What do you do with your card?
+mona-pick = Tap what adds up to { $value } on the table
+mona-last = last
+mona-comes-out = It adds up!
+mona-last-means = Took cards last: what is left at the end goes there
+mona-missing = { $count ->
+    [0] doesn't add up
+   *[other] { $count } to go
+}
+
+## What the card is for
+
+mona-aim-trail = Leave
+mona-aim-take = Take
+mona-aim-form = Build { $value }
+mona-aim-raise = Raise to { $value }
+mona-aim-help = Help
+
+## Around the board
+
+tagline-la-mona = Add up, build and take the table; La Mona, the two of clubs, is worth fifteen.
+total-la-mona = Rounds won
+line-most-cards = Most cards
+line-most-spades = Most spades
+line-has-mona = La Mona
+line-has-ten = 10 of diamonds
+line-has-two = 2 of spades
+line-has-aces = Aces
+line-has-winchos = Winchos

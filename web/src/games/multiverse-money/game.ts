@@ -1,0 +1,14 @@
+import type { Header } from "../game";
+import Scene from "./Scene.svelte";
+
+export default {
+  place: 4,
+  front: "games",
+  Scene,
+  board: () => import("./Board.svelte"),
+  face: () => import("./Face.svelte"),
+  back: () => import("./Back.svelte"),
+  score: () => import("./score"),
+  sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
+  seen: ["puts-down", "picks-up"],
+} satisfies Header;

@@ -1,0 +1,52 @@
+### The board of Multiverse Money.
+
+## The table
+
+money-round = Round { $round }
+money-game = Game { $game } of { $games }
+money-deck = Deck: { $count }
+money-last = Last round!
+money-removed = Without { $currencies }
+money-left = Left
+money-right = Right
+money-bet = Your bet
+money-bet-hint = Tap cards of your hand: they lie here face down. Others see how many, not which.
+money-bet-hint-hidden = Tap cards of your hand: they gather here, and nobody sees them.
+money-face-down = { $count ->
+    [0] Nothing laid yet
+    [one] One card face down
+   *[other] { $count } cards face down
+}
+money-out = Sits out
+money-used = Has swapped
+money-you = You
+money-purse = { $currency }: { $sum }
+money-yours = What you have of each currency (from 200 on nothing is deducted)
+money-known = Seen
+
+## What you are asked
+
+money-ask-empty = Bet: tap cards of your hand.
+money-ask-open = Lock your bet when you like it.
+money-ask-bluff = Only the bluff: you sit out.
+money-ask-locked = Locked. The table is not done yet.
+money-ask-resolve = What will you have for your { $amount }?
+money-take-left = You give { $amount } for the { $worth } on the left.
+money-take-right = You give { $amount } for the { $worth } on the right.
+money-take-swap = You give { $amount } for the { $worth } of { $name }.
+money-take-back = You take your bet back.
+
+## Buttons
+
+money-lock = Lock: { $amount }
+money-unlock = Unlock
+money-back = Take my bet back
+money-clear = Clear
+
+## Around the board
+
+tagline-multiverse-money = Bet in secret and gather much money from few universes.
+total-multiverse-money = Sum
+line-scores-notes = Notes
+line-scores-sets = Sets
+line-scores-coins = Coins
