@@ -1,7 +1,5 @@
 """A failure prints the log that `sobremesa replay` opens; Hypothesis is seeded; the end says what was compiled."""
 
-import subprocess
-import sys
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -60,6 +58,5 @@ def changing() -> Iterator[Callable[..., None]]:
 def beside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process for which the example is installed: Brisca, a game of another package."""
     site = tmp_path_factory.mktemp("site")
-    how = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index")
-    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", site, kit.EXAMPLE], check=True)
+    kit.install_example(site)
     return kit.path_of(site)

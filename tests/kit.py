@@ -1,6 +1,8 @@
 """What the tests share: random play that can be followed, and the games with their modes."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -116,6 +118,12 @@ def same_act(here: State, there: State, seat: int, move: str) -> bool:
     """
     bets = [state.board["bets"][f"P{seat}"] if state.board.get("laid") else () for state in (here, there)]
     return (move in bets[0]) == (move in bets[1])
+
+
+def install_example(site: Path) -> None:
+    """Install the example, a game of another package, into a folder."""
+    how = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index")
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", site, EXAMPLE], check=True)
 
 
 def path_of(*folders: Path) -> dict[str, str]:

@@ -5,17 +5,20 @@ function to its last; two processes work at a time. What is forgotten here the t
 lines say what it was.
 """
 
+import subprocess
+import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
+from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
 from sobremesa.bots.warming import a_little, is_warm, warm
-from sobremesa.rules import calls
-from sobremesa.rules.game import games
+from sobremesa.rules import calls, jit
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
 from sobremesa.rules.scenario import run_file
@@ -36,7 +39,8 @@ def at_the_table(setup: Setup) -> View:
     assert over.outcome
     state.refuse(view.seat, 0)
     legality(state)
-    for file in sorted((HERE / "scenarios" / setup.game.name).glob("*.toml")):
+    folder = HERE / "scenarios" / setup.game.name if setup.game.bundled else EXAMPLE / "scenarios"
+    for file in sorted(folder.glob("*.toml")):
         assert not any(result.problem for result in run_file(file))
     return view
 
@@ -57,21 +61,32 @@ def in_numbers(setup: Setup, view: View) -> None:
     calls.deal(batch, 0)
 
 
-def ready(name: str) -> str:
-    """Have the cache keep what a game needs; what that took."""
-    setup, begun = sobremesa.game(name), time.process_time()
-    warm(setup, PURPOSE, "en", lambda _: None, lambda: in_numbers(setup, at_the_table(setup)))
-    return f"{name}: {time.process_time() - begun:.0f} s of work"
-
-
 def cold() -> list[str]:
-    """The games whose rules are not compiled, the longest rulebook first; of games that share their rules, one."""
-    families = {game.rules.name: game for game in games().values()}
+    """The games that are not compiled, the longest rulebook first; of games that share their rules, one."""
+    families = {game.rules.name: game for game in BUNDLED.values()}
     waiting = [game for game in families.values() if not is_warm(sobremesa.game(game.name), PURPOSE)]
-    return [game.name for game in sorted(waiting, key=lambda game: -len(game.clause_ids))]
+    named = [game.name for game in sorted(waiting, key=lambda game: -len(game.clause_ids))]
+    example = jit.mark(f"{jit.CORE}-{jit.stamp([EXAMPLE / EXAMPLE.name])}-{PURPOSE}")
+    return named if example is None or example.exists() else [*named, EXAMPLE.name]
+
+
+def compile_one(name: str) -> None:
+    """Have the cache keep what a game needs."""
+    setup = sobremesa.game(name)
+    warm(setup, PURPOSE, "en", lambda _: None, lambda: in_numbers(setup, at_the_table(setup)))
+    print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)
+
+
+def compile_all(names: list[str]) -> None:
+    """Two games at a time, each in a process of its own, for which the example is installed."""
+    with TemporaryDirectory() as site, ThreadPoolExecutor(2) as processes:
+        install_example(Path(site))
+        run = partial(subprocess.run, check=True, env=path_of(Path(site)))
+        list(processes.map(run, ([sys.executable, __file__, name] for name in names)))
 
 
 if __name__ == "__main__":
-    with ProcessPoolExecutor(2, get_context("spawn")) as workers:
-        for compiling in as_completed([workers.submit(ready, name) for name in cold()]):
-            print("compiled", compiling.result(), flush=True)
+    if len(sys.argv) > 1:
+        compile_one(sys.argv[1])
+    elif waiting := cold():
+        compile_all(waiting)
