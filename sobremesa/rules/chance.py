@@ -54,7 +54,7 @@ def _quarter(a: Word, b: Word, c: Word, d: Word) -> tuple[Word, Word, Word, Word
     return a, b, c, d
 
 
-@seldom
+@rule
 def refill(s: Chance) -> None:
     """Make the next block: eight rounds over (constant, key, counter, zero nonce)."""
     k = s.key

@@ -108,9 +108,15 @@ else:
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
+    from sobremesa.rules.parts import Parts
+
     _RULES = __name__.rpartition(".")[0]
     _OPTIONS = {"error_model": "numpy"}
-    _INNER = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    _PART = _OPTIONS | {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    # Both are said: what is left unsaid Numba takes from the caller, and a rule's callees would all be inlined.
+    _INTO = _PART | {"forceinline": True}
+    _APART = _PART | {"forceinline": False}
+    _AS_PART = {"pipeline_class": Parts}
 
     def _signature(kind: Any) -> tuple[str, tuple[str]]:
         """The name of a record type inside the names of compiled functions. Numba's own is a number, given in the
@@ -150,12 +156,12 @@ else:
 
     def rule(function: F) -> F:
         """Compile the function into its callers."""
-        compiled: F = _Rule(function, targetoptions=_INNER | {"nopython": True, "forceinline": True})
+        compiled: F = _Rule(function, targetoptions=_INTO, **_AS_PART)
         return compiled
 
     def seldom(function: F) -> F:
         """Compile the function apart: it is called seldom, or from many places."""
-        compiled: F = _Rule(function, targetoptions=_INNER | {"nopython": True})
+        compiled: F = _Rule(function, targetoptions=_APART, **_AS_PART)
         return compiled
 
     def entry(function: F) -> F:
@@ -171,7 +177,7 @@ else:
         def choose(s: Any, *rest: Any) -> Any:
             return table.get(s)
 
-        overload(stub, strict=False, jit_options=_INNER)(choose)
+        overload(stub, strict=False, jit_options=_INTO | _AS_PART)(choose)
         return stub
 
     def where(field: str) -> Callable[[F], F]:
@@ -187,11 +193,15 @@ else:
             def choose(s: Any, *rest: Any) -> Any:
                 return body if field in s.fields else absent
 
-            overload(stub, strict=False, jit_options=_INNER)(choose)
+            overload(stub, strict=False, jit_options=_APART | _AS_PART)(choose)
             return stub  # type: ignore[return-value]
 
         return decorate
 
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
-        """Say that records of this type are played by this function."""
-        _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]
+        """Say that records of this type are played by this function, which is a rule."""
+
+        def call(s: Any, *rest: Any) -> Any:
+            return function(s, *rest)
+
+        _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = call

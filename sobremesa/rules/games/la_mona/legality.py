@@ -216,7 +216,7 @@ def comes_out(s: LaMona, seat: int, rest: Word, value: int, cards: Word, builds:
     return False
 
 
-@seldom
+@rule
 def last_of(s: LaMona) -> int:
     """The item picked last, as a move; -1: none."""
     if s.picked_builds:
@@ -240,7 +240,7 @@ def own_part(s: LaMona) -> Word:
     return one_of(rank_of(s.card)) if s.aim == FORM else EMPTY
 
 
-@seldom
+@rule
 def _items(s: LaMona, seat: int) -> Moves:
     """The items that may be picked next, and whether the play may end here."""
     last = last_of(s)
@@ -262,7 +262,7 @@ def _items(s: LaMona, seat: int) -> Moves:
     return cards, words
 
 
-@seldom
+@rule
 def fits_card(s: LaMona, seat: int, card: int, later: Word) -> bool:
     """Whether the play can come out with this loose card and later ones."""
     if s.aim == TAKE and (s.owned[seat] or s.options & FORMADA_IN_SUM):
@@ -294,7 +294,7 @@ def _build_items(s: LaMona, seat: int, last: int) -> Word:
     return found
 
 
-@seldom
+@rule
 def may_end(s: LaMona, seat: int) -> bool:
     """Whether the items picked make a whole play; there may be more to take (LM-A08)."""
     if s.aim == TAKE:

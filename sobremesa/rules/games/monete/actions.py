@@ -44,7 +44,7 @@ def act(s: Monete, seat: int) -> bool:
     return False
 
 
-@seldom
+@rule
 def _act(s: Monete, seat: int, action: int) -> bool:
     """An action takes effect, or asks whom it is aimed at; with one rival it is aimed at once (MN-H8)."""
     tell(s, points.ACTS, seat, kind_of(s.top))
@@ -86,7 +86,7 @@ def _act(s: Monete, seat: int, action: int) -> bool:
     return False
 
 
-@seldom
+@rule
 def _thieves(s: Monete, seat: int) -> None:
     """Ladronzuelos (MN-26 MN-A20): one after another to the left, each from the seat on the left."""
     thief = seat
@@ -95,7 +95,7 @@ def _thieves(s: Monete, seat: int) -> None:
         thief = left_of(s, thief)
 
 
-@seldom
+@rule
 def aim(s: Monete, seat: int) -> None:
     """An action hits its rival."""
     action, rival = action_of(s.top), s.focus

@@ -133,7 +133,7 @@ def growing(s: Monete) -> tuple[Word, Word]:
     return low, high | JOKERS
 
 
-@seldom
+@rule
 def _answers(s: Monete, seat: int) -> Moves:
     """What the phases in the middle of a play allow."""
     low = high = rest = EMPTY

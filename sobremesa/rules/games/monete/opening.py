@@ -5,7 +5,7 @@ from sobremesa.rules.chance import below, draw
 from sobremesa.rules.games.monete import points
 from sobremesa.rules.games.monete.deck import whole_deck
 from sobremesa.rules.games.monete.record import HOST_OPENS, OPEN, PEREZOSO, Monete
-from sobremesa.rules.jit import seldom
+from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import NONE, clear, tell
 
 DEALT = 5  # cards to each (MN-01)
@@ -37,7 +37,7 @@ def deal(s: Monete) -> None:
     new_round(s, opener, points.BEGINS)
 
 
-@seldom
+@rule
 def new_round(s: Monete, opener: int, point: int) -> None:
     """The pile goes aside and somebody opens (MN-05 MN-13 MN-18)."""
     s.aside[0] |= s.pile[0]

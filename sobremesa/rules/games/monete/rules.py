@@ -30,7 +30,7 @@ from sobremesa.rules.games.monete.record import (
 )
 from sobremesa.rules.games.monete.scoring import go_out, settle
 from sobremesa.rules.games.monete.zones import lay, take
-from sobremesa.rules.jit import rule, seldom
+from sobremesa.rules.jit import rule
 from sobremesa.rules.seats import next_seat
 from sobremesa.rules.trail import NONE, clear, tell
 
@@ -127,7 +127,7 @@ def _played(s: Monete, kind: int) -> int:
     return points.PLAYS_EITHER if s.mode == RECREO else points.PLAYS_BOTH
 
 
-@seldom
+@rule
 def _be_number(s: Monete, seat: int, number: int) -> int:
     """The joker's number; its colour is asked only where colours count (MN-20 MN-H4)."""
     tell(s, points.IS_NUMBER, seat, number)
@@ -138,7 +138,7 @@ def _be_number(s: Monete, seat: int, number: int) -> int:
     return _NOTHING
 
 
-@seldom
+@rule
 def _place(s: Monete, seat: int) -> int:
     """The card on the pile has its number and colour: does it close, may a combo follow, what is asked?"""
     number, colour = s.chosen, s.tint
@@ -175,7 +175,7 @@ def _respects(s: Monete, number: int, colour: int) -> bool:
     return bool(ordered and matches) if s.mode == JUNGLA else bool(ordered or matches)
 
 
-@seldom
+@rule
 def _finish(s: Monete, seat: int) -> int:
     """The cards of this play are down: now the markers, if they may be moved, and then the action."""
     if s.combo > 1:
@@ -210,7 +210,7 @@ def _after_sign(s: Monete) -> int:
     return _NOTHING
 
 
-@seldom
+@rule
 def _set_marker(s: Monete, seat: int, marker: int) -> int:
     """A marker is laid."""
     side = 1 if marker in (_PLUS, _EQUAL) else -1

@@ -18,7 +18,7 @@ def deck_empty(s: Monete) -> bool:
     return s.left == 0
 
 
-@seldom
+@rule
 def take(s: Monete, seat: int, cards: int, point: int) -> None:
     """Draw cards from the deck, as many as there are (MN-A26); only the drawer sees them."""
     for _ in range(cards):

@@ -81,7 +81,7 @@ def unchallenged(s: Uno, thrower: int) -> None:
     hit(s, next_seat(s, thrower), s.stacked, points.TAKES_FOUR)
 
 
-@seldom
+@rule
 def open_window(s: Uno, seat: int) -> None:
     """A seat that has just played: a penalty for a silent last card, or the window to call and catch."""
     s.focus = NONE
