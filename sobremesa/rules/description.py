@@ -39,9 +39,12 @@ def describe(game: Game) -> dict[str, Any]:
                 "values": list(option.values),
                 "clauses": option.clauses.split(),
                 "offered": option.offered,
+                "into": option.into,
+                "writes": [list(pair) for pair in option.writes.items()],
             }
             for option in game.options
         ],
+        "settings": dict(game.settings),
     }
 
 

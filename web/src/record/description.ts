@@ -34,7 +34,7 @@ export type Field = {
   offset: number;
   type: Type; // signed or not, and its bytes
   shape: number[];
-  eyes: "everybody" | "each seat its own row" | "the seat whose turn it is" | "nobody"; // who may see it
+  eyes: string; // who may see it, in words
   about: string;
 } & (Kind | { kind?: undefined });
 
@@ -51,5 +51,17 @@ export interface Description {
   moves: { name: string; number: number; message: string; arguments: Record<string, Value> }[];
   points: { name: string; number: number; clauses: string[]; takes: string | null }[];
   letters: Record<string, string[]>; // arguments of points that are written by letter
-  options: { name: string; default: Value; values: Value[]; clauses: string[]; offered: boolean }[];
+  options: Option[];
+  settings: Record<string, number>; // fields of a record that no option decides
+}
+
+/** A choice of the table, and what it writes: the value, or the number for it, into a field; or bits of `options`. */
+export interface Option {
+  name: string;
+  default: Value;
+  values: Value[];
+  clauses: string[];
+  offered: boolean;
+  into: string;
+  writes: [Value, number][];
 }
