@@ -108,7 +108,7 @@ class MoneyPositions(Positions):
 
     def written(self, state: "State") -> dict[str, Any]:
         """What everybody has seen, not what each of them knows."""
-        held = state.record["known"] & np.bitwise_or.reduce(state.record["hand"] | state.record["bet"])
+        held = sum(state.record["hand"] | state.record["bet"]) & state.record["known"]  # no card is in two hands
         return super().written(state) | {"known": " ".join(map(card_name, zone_members(held)))}
 
 
