@@ -170,11 +170,9 @@ def step(state: State) -> dict[str, Any]:
 
 def steps(states: Sequence[State], luck: Random) -> Iterator[dict[str, Any]]:
     """A deal move by move: at first and at its end everything, now and then more than that, else only the moves."""
-    looks = {
-        *luck.choices(range(len(states)), k=LOOKS),
-        *[number for number, state in enumerate(states) if races(state)][:1],
-    }
-    smallest = states[0].players == kit.sizes(states[0].setup.game)[0]
+    race = [number for number, state in enumerate(states) if races(state)][:1]
+    turns = {luck.randrange(len(states)), *race} if is_smallest(states[0].setup) else {*race}
+    looks = {*luck.choices(range(len(states)), k=LOOKS), *turns}
     made = [{}, *({"seat": seat, "move": str(move)} for seat, move in states[-1].past)]
     for number, state in enumerate(states):
         found = {**made[number]}
@@ -182,9 +180,14 @@ def steps(states: Sequence[State], luck: Random) -> Iterator[dict[str, Any]]:
             found |= step(state)
         if number in looks:
             found["look"] = looked_at(state, luck)
-            if smallest and not state.over:
-                found["composed"] = composed(state, luck)
+        if number in turns and not state.over:
+            found["composed"] = composed(state, luck)
         yield found
+
+
+def is_smallest(setup: Setup) -> bool:
+    """Whether as few sit as can."""
+    return setup.players == kit.sizes(setup.game)[0]
 
 
 def races(state: State) -> bool:
@@ -195,8 +198,7 @@ def races(state: State) -> bool:
 
 def deal(setup: Setup, luck: Random) -> dict[str, Any]:
     """A deal from its key; of the smallest tables to its end and into the next one."""
-    whole = setup.players == kit.sizes(setup.game)[0]
-    states = [*islice(kit.random_play(setup, luck.getrandbits(256)), None if whole else MOVES)]
+    states = [*islice(kit.random_play(setup, luck.getrandbits(256)), None if is_smallest(setup) else MOVES)]
     last = states[-1]
     again = last.outcome and not last.outcome.champions
     return {
@@ -272,7 +274,7 @@ def write(game: Game) -> None:
     """All of it for a game."""
     luck = Random(game.name)
     setups = [setup for setup in kit.setups() if setup.game is game]
-    small = [setup for setup in setups if setup.players == kit.sizes(game)[0]]
+    small = [*filter(is_smallest, setups)]
     content = {
         "game": game.name,
         "deals": [deal(setup, luck) for setup in setups],

@@ -60,3 +60,8 @@ export class Machine<Name extends string> {
     }
   }
 }
+
+/** Whether bytes are the same. */
+export function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.byteLength === other.byteLength && one.every((byte, place) => byte === other[place]);
+}

@@ -110,7 +110,6 @@ function placesOf({ size, rows, tree: parts, most }: Search): Places {
 }
 
 const WHILE = 5; // milliseconds of work between two pauses
-const FIRST = 4; // iterations, before it is known how long one takes
 
 /** Grow a tree until the budget is spent, nothing could overtake the leading move, or somebody says stop. */
 export async function search(
@@ -149,7 +148,7 @@ export type Pause = () => Promise<void>;
 
 /** Time at work: how much may be done at once, and when it is time for a pause. */
 class Stint {
-  stride = FIRST;
+  stride = 1; // iterations, before it is known how long one takes
   private readonly began = performance.now();
   private last = this.began; // the end of the last pause
   private before = this.began; // the end of the last work

@@ -4,11 +4,21 @@
  */
 
 import { BASE } from "./base";
-import type { Accepted, AnyCommand, AnyMessage, Drafted, Ending, Explained, Refused } from "../wire";
+import { LocalLink } from "../local/link";
+import { isLocal, type LocalEnding } from "../local/port";
+import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
 export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
-export type Told = Exclude<AnyMessage, Answer>;
+export type Told = Exclude<AnyMessage, Answer | Closed> | { type: "closed"; code: LocalEnding };
+
+/** A line to a table, the server's or one of this device. */
+export interface Connection {
+  send(command: Wish): Promise<Answer>;
+  close(): void;
+  /** Where another tab has the table: have it here. */
+  takeOver?(): void;
+}
 
 export interface Hearer {
   /** The last version that was seen; -1 for none. */
@@ -16,13 +26,15 @@ export interface Hearer {
   hear(message: Told): void;
   /** Whether the line is up. */
   line(up: boolean): void;
+  /** Whether what happens at a table of this device outlives the page. */
+  kept?(kept: boolean): void;
 }
 
 const SILENCE = 25_000; // milliseconds without a frame, pings included: the line is dead
 const PATIENCE = { first: 250, longest: 8_000 };
 const FINAL: Ending[] = ["left", "too-many", "unknown-table", "other-rules", "bad-identity"];
 
-export class Link {
+export class Link implements Connection {
   #socket: WebSocket | undefined;
   #waiting = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
   #count = 0;
@@ -139,6 +151,11 @@ export class Link {
       socket?.close();
     }, SILENCE);
   }
+}
+
+/** The line to the table of a code. */
+export function lineOf(code: string, hearer: Hearer): Connection {
+  return isLocal(code) ? new LocalLink(code, hearer) : new Link(socketOf(code), hearer);
 }
 
 /** Where the socket of a table is. */

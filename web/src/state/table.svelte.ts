@@ -1,8 +1,9 @@
 /** A table as the server shows it to us. Nothing is computed here that the server knows. */
 
-import { Link, socketOf, type Answer, type Told as Heard, type Wish } from "../net/link";
+import type { LocalEnding } from "../local/port";
+import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Ending, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
 
@@ -24,7 +25,9 @@ export class Table {
   version = $state(-1);
   up = $state(false);
   /** Why the table is closed to us. */
-  ending = $state<Ending>();
+  ending = $state<LocalEnding>();
+  /** What happens here outlives the page; on a device that keeps nothing it does not. */
+  kept = $state(true);
   readonly turn: Turn;
   readonly seat = $derived(this.about?.seat ?? SPECTATOR);
   /** Whom the table waits for: nobody, where saying nothing is an answer. */
@@ -33,16 +36,17 @@ export class Table {
   /** What we are offered: nobody has to say that they say nothing. */
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
-  #link: Link;
+  #link: Connection;
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
   constructor(readonly code: string) {
     this.turn = new Turn(this);
-    this.#link = new Link(socketOf(code), {
+    this.#link = lineOf(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
       line: (up) => (this.up = up),
+      kept: (kept) => (this.kept = kept),
     });
   }
 
@@ -52,6 +56,12 @@ export class Table {
 
   close(): void {
     this.#link.close();
+  }
+
+  /** Another tab has the table: have it here. */
+  takeOver(): void {
+    this.ending = undefined;
+    this.#link.takeOver?.();
   }
 
   /** Hear of every step in the moment it is told; answers how to stop. */
