@@ -19,6 +19,7 @@ PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
+TAPS = 3_000  # and no deal is over yet
 SLOW = 60_000  # milliseconds that anything may take: the first table of a game waits for its rules
 
 HAND = ".token.hand.placed:not(.leaving)"
@@ -227,6 +228,42 @@ class Person:
     def _receive(self, frame: str | bytes) -> None:
         self.frames.append(json.loads(frame))
         self._news.set()
+
+
+class Loner(Person):
+    """Somebody who plays against bots on a device of their own: nothing is heard of a server, all is seen."""
+
+    @classmethod
+    async def at(cls, browser: Browser, address: str, seed: int = 1, language: str = "es", **more: Any) -> "Loner":
+        """Somebody in a browser without a past, who is not known to anybody."""
+        chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
+        context = await browser.new_context(base_url=address, locale=language, **chosen)
+        context.set_default_timeout(SLOW)
+        return cls(context, await context.new_page(), language, seed)
+
+    @property
+    def cards(self) -> int:
+        """Nobody says how many there should be."""
+        return 0
+
+    async def keep(self) -> None:
+        """Wait until the page is kept on the device."""
+        await self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+    async def begin(self, title: str) -> str:
+        """Play with bots, from the home screen; the code of the match when a hand is dealt."""
+        await self.page.get_by_role("button", name=f"{title}: {self.say('play-bots')}").click()
+        await self.page.locator(HAND).first.wait_for()
+        return self.page.url.rpartition("/")[2]
+
+    async def play_deal(self) -> None:
+        """Tap whatever is offered, until somebody has won."""
+        end = self.button("ready").or_(self.button("result-again"))
+        for _ in range(TAPS):
+            if await end.count():
+                return
+            await self.tap()
+        raise TimeoutError("this deal does not end")
 
 
 async def sit_down(code: str, people: Sequence[Person]) -> None:

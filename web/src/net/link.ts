@@ -3,6 +3,7 @@
  * after every return: the server does nothing twice. It knows frames, not what they mean.
  */
 
+import { BASE } from "./base";
 import { LocalLink } from "../local/link";
 import { isLocal, type LocalEnding } from "../local/port";
 import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
@@ -159,5 +160,5 @@ export function lineOf(code: string, hearer: Hearer): Connection {
 
 /** Where the socket of a table is. */
 export function socketOf(code: string): string {
-  return `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(code)}/socket`;
+  return `${location.origin.replace(/^http/, "ws")}${BASE}api/tables/${encodeURIComponent(code)}/socket`;
 }

@@ -1,6 +1,6 @@
 /** A table as the server shows it to us. Nothing is computed here that the server knows. */
 
-import type { LocalEnding } from "../local/port";
+import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
 import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
@@ -29,6 +29,8 @@ export class Table {
   /** What happens here outlives the page; on a device that keeps nothing it does not. */
   kept = $state(true);
   readonly turn: Turn;
+  /** It is on this device: nobody else can come, and no line can break. */
+  readonly local: boolean;
   readonly seat = $derived(this.about?.seat ?? SPECTATOR);
   /** Whom the table waits for: nobody, where saying nothing is an answer. */
   readonly waited = $derived(this.scene.silence ? [] : (this.scene.owed ?? []));
@@ -42,6 +44,7 @@ export class Table {
 
   constructor(readonly code: string) {
     this.turn = new Turn(this);
+    this.local = isLocal(code);
     this.#link = lineOf(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
