@@ -1,6 +1,6 @@
 /** One tab plays a match. Another that wants to may take it over; then the first is told. */
 
-const WAIT = 700; // milliseconds: a tab that is being loaded anew gives its match back only when it has gone
+const WAIT = 1000; // milliseconds: a tab that is being loaded anew gives its match back only when it has gone
 const CHANNEL = "sobremesa-local";
 
 /** Gives a match back. */
@@ -12,7 +12,9 @@ export function claim(code: string, take: boolean, lost: () => void): Promise<Re
 }
 
 function lock(code: string, take: boolean, lost: () => void): Promise<Release | undefined> {
-  const how: LockOptions = take ? { steal: true } : { signal: AbortSignal.timeout(WAIT) };
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), WAIT);
+  const how: LockOptions = take ? { steal: true } : { signal: patience.signal };
   return new Promise((claimed, fail) => {
     let held = false;
     const holding = navigator.locks.request(`${CHANNEL}/${code}`, how, () => {
@@ -21,8 +23,7 @@ function lock(code: string, take: boolean, lost: () => void): Promise<Release | 
     });
     holding.catch((trouble: unknown) => {
       if (held) return lost();
-      const late = trouble instanceof DOMException && ["AbortError", "TimeoutError"].includes(trouble.name);
-      return late ? claimed(undefined) : fail(trouble as Error);
+      return patience.signal.aborted ? claimed(undefined) : fail(trouble);
     });
   });
 }

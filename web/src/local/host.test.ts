@@ -287,6 +287,29 @@ test("a match that is removed is closed, and gone", async () => {
   expect(await ana.hear("closed")).toMatchObject({ code: "unknown-table" });
 });
 
+test("a match that another tab removes is closed when it would be gone on with", async () => {
+  const ana = tab(SLOW);
+  const code = await ana.open("monete");
+  ana.join(code);
+  await ana.hear("snapshot");
+  paper.matches.delete(code);
+  ana.say({ type: "phrase", id: "a", phrase: "hello" });
+  expect(await ana.hear("closed")).toMatchObject({ code: "unknown-table" });
+  expect(paper.matches.size).toBe(0);
+});
+
+test("who has left may look at it again, also in another tab", async () => {
+  const [one, two] = [tab(), tab()];
+  const code = await one.open("monete");
+  one.join(code);
+  await one.hear("snapshot");
+  one.say({ type: "leave", id: "a" });
+  await one.hear("accepted");
+  expect(await one.hear("closed")).toMatchObject({ code: "left" });
+  two.join(code);
+  expect(await two.hear("snapshot")).toMatchObject({ scene: { stage: "over" }, chairs: [{ why: "left" }, {}] });
+});
+
 test("what cannot be played is refused with a code", async () => {
   const ana = tab();
   const open = (game: string, options: Record<string, number>, levels: string[]) =>

@@ -29,6 +29,7 @@ interface Open {
   book: Book;
   players: Players;
   release: Release;
+  gone: boolean; // put away
 }
 
 export class Host {
@@ -99,19 +100,19 @@ export class Host {
   }
 
   async #remove(code: string): Promise<undefined> {
-    const open = await this.#open.get(code)?.catch(() => undefined);
-    open?.live.end("unknown-table");
-    if (open) this.#put(code, open);
+    await this.#end(code, "unknown-table");
     await this.shelf.remove(code).catch(() => undefined);
   }
 
   async #join(code: string, take: boolean, port: MessagePort): Promise<void> {
     const tell: Tell = (message) => port.postMessage(message);
     try {
-      const open = await this.#enter(code, take);
-      open.live.join(tell);
+      let open = await this.#enter(code, take);
+      while (open.gone) open = await this.#enter(code, take); // put away in the moment that we came
+      const { live } = open;
+      live.join(tell);
       port.onmessage = ({ data }: MessageEvent<LocalCommand>) =>
-        data.type === "bye" ? void this.#part(code, open, tell) : open.live.ask(tell, data);
+        data.type === "bye" ? live.part(tell) : live.ask(tell, data);
     } catch (trouble) {
       tell({ type: "closed", code: endingOf(trouble) });
     }
@@ -128,7 +129,7 @@ export class Host {
   }
 
   async #read(code: string, take: boolean): Promise<Open> {
-    const release = await claim(code, take, () => void this.#lose(code));
+    const release = await claim(code, take, () => void this.#end(code, "elsewhere"));
     if (!release) throw new Shut("elsewhere");
     try {
       return this.#lay(await this.#found(code), release);
@@ -147,29 +148,40 @@ export class Host {
   #lay(book: Book, release: Release): Open {
     const { code, game } = book.table.opened;
     const players = new Players(game, this.think);
-    const open: Open = { book, players, release, live: new Live(book, players, () => reread(), this.pause) };
-    const reread = async () => (open.book = await this.#found(code));
+    const live = new Live(
+      book,
+      players,
+      {
+        reread: async () => (open.book = await this.#found(code)),
+        fail: (trouble) => void this.#end(code, endingOf(trouble)),
+        rest: () => void this.#rest(code, open),
+      },
+      this.pause,
+    );
+    const open: Open = { live, book, players, release, gone: false };
     return open;
   }
 
-  /** Somebody looks no longer. A table that nobody looks at is put away, unless it lives only here. */
-  async #part(code: string, open: Open, tell: Tell): Promise<void> {
-    open.live.part(tell);
+  /** A table that nobody looks at is put away, unless it lives only here. */
+  async #rest(code: string, open: Open): Promise<void> {
     await open.live.settled();
     if (open.live.deserted && open.book.kept) this.#put(code, open);
   }
 
-  /** Another tab plays on. */
-  async #lose(code: string): Promise<void> {
-    const open = await this.#open.get(code);
-    open?.live.end("elsewhere");
-    if (open) this.#put(code, open);
+  /** A table cannot be played here any more: another tab has it, or nobody. */
+  async #end(code: string, why: LocalEnding): Promise<void> {
+    const open = await this.#open.get(code)?.catch(() => undefined);
+    if (!open) return;
+    this.#put(code, open);
+    open.live.end(why);
   }
 
-  #put(code: string, { players, release }: Open): void {
+  #put(code: string, open: Open): void {
+    if (open.gone) return;
+    open.gone = true;
     this.#open.delete(code);
-    players.close();
-    release();
+    open.players.close();
+    open.release();
   }
 }
 

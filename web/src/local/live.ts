@@ -20,6 +20,16 @@ export type Tell = (message: LocalMessage) => void;
 type Job = () => Promise<void>;
 type Answer = Accepted | Drafted | Explained | Refused;
 
+/** What a table needs of who keeps it. */
+export interface Keeper {
+  /** The log is not what we know: read it anew. */
+  reread(): Promise<Book>;
+  /** It cannot go on here. */
+  fail(trouble: unknown): void;
+  /** Nobody looks any more. */
+  rest(): void;
+}
+
 /** Who plays on this device. */
 export const PERSON = "me";
 const TRIES = 5; // times that a command is decided anew when another tab was first
@@ -33,11 +43,12 @@ export class Live {
   #woken = Date.now(); // when the last time began that somebody looks
   #shown: number[]; // when each seat was put its question
   #kept: boolean;
+  #ended = false;
 
   constructor(
     private book: Book,
     private readonly players: Players,
-    private readonly reread: () => Promise<Book>,
+    private readonly keeper: Keeper,
     private readonly pause = PAUSE, // milliseconds
   ) {
     this.#shown = book.table.chairs.map(() => Date.now());
@@ -68,8 +79,13 @@ export class Live {
     if (this.deserted) this.#rest();
   }
 
-  /** A last word to everybody. */
+  /** A last word to everybody; nothing happens here any more. */
   end(code: LocalEnding): void {
+    this.#ended = true;
+    this.#dismiss(code);
+  }
+
+  #dismiss(code: LocalEnding): void {
     for (const tell of this.#audience.keys()) tell({ type: "closed", code });
     this.#audience.clear();
     this.#rest();
@@ -113,11 +129,12 @@ export class Live {
 
   #put(job: Job): void {
     const done = async () => {
+      if (this.#ended) return;
       try {
         await job();
         this.#arrange();
       } catch (trouble) {
-        if (trouble instanceof Conflict) await this.#catchUp().catch(() => this.end("damaged"));
+        if (trouble instanceof Conflict) await this.#catchUp();
         else console.error("a job failed; the table stands as it was", trouble);
       }
     };
@@ -133,9 +150,14 @@ export class Live {
 
   /** Another tab has written: read everything anew. */
   async #catchUp(): Promise<void> {
-    this.book = await this.reread();
+    try {
+      this.book = await this.keeper.reread();
+    } catch (trouble) {
+      return this.keeper.fail(trouble);
+    }
     this.#thoughts.clear();
     for (const tell of this.#audience.keys()) this.#show(tell);
+    this.#put(this.#elapse);
   }
 
   // People
@@ -143,12 +165,12 @@ export class Live {
   async #serve(tell: Tell, command: AnyCommand): Promise<void> {
     const answer = await this.#answer(command);
     tell(answer);
-    if (command.type === "leave" && answer.type === "accepted") this.end("left");
+    if (command.type === "leave" && answer.type === "accepted") this.#dismiss("left");
   }
 
   async #answer(command: AnyCommand): Promise<Answer> {
     const id = command.id ?? "";
-    for (let tries = TRIES; tries; tries--)
+    for (let tries = TRIES; tries && !this.#ended; tries--)
       try {
         const answer = await this.#decided(command);
         return { ...answer, id, version: this.#version };
@@ -279,6 +301,7 @@ export class Live {
     this.#alarms.clear();
     this.#thoughts.clear();
     this.#held.clear();
+    this.keeper.rest();
   }
 }
 

@@ -97,12 +97,18 @@ export class Shelf {
     ask: (stores: { matches: IDBObjectStore; entries: IDBObjectStore }) => () => T,
   ): Promise<T> {
     const database = await (this.#database ??= this.#open());
-    return await new Promise((answer, fail) => {
-      const transaction = database.transaction([MATCHES, ENTRIES], mode, { durability: "strict" });
-      const read = ask({ matches: transaction.objectStore(MATCHES), entries: transaction.objectStore(ENTRIES) });
-      transaction.oncomplete = () => answer(read());
-      transaction.onabort = () => fail(transaction.error ?? new Error("it was not kept"));
-    });
+    try {
+      return await new Promise((answer, fail) => {
+        const transaction = database.transaction([MATCHES, ENTRIES], mode, { durability: "strict" });
+        const read = ask({ matches: transaction.objectStore(MATCHES), entries: transaction.objectStore(ENTRIES) });
+        transaction.oncomplete = () => answer(read());
+        transaction.onabort = () => fail(transaction.error ?? new Error("it was not kept"));
+      });
+    } catch (trouble) {
+      database.close(); // it may have been lost: the next time it is opened anew
+      this.#database = undefined;
+      throw trouble;
+    }
   }
 
   async #open(): Promise<IDBDatabase> {
