@@ -1,13 +1,12 @@
 /** The line to a table on this device, which speaks as the server's does: see net/link.ts. */
 
 import type { Answer, Connection, Hearer, Wish } from "../net/link";
+import { Waiting } from "../net/waiting";
 import { request } from "./office";
 import type { LocalCommand, LocalMessage } from "./port";
 
 export class LocalLink implements Connection {
-  readonly #waiting = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
-  readonly #name = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
-  #count = 0;
+  readonly #waiting = new Waiting();
   #port: MessagePort | undefined;
 
   constructor(
@@ -19,11 +18,7 @@ export class LocalLink implements Connection {
 
   /** Say something; the answer comes when it is done. */
   send(command: Wish): Promise<Answer> {
-    const id = `${this.#name}-${this.#count++}`;
-    return new Promise((answer) => {
-      this.#waiting.set(id, { command, answer });
-      this.#say({ ...command, id });
-    });
+    return this.#waiting.add(command, (asked) => this.#say(asked));
   }
 
   /** Hang up; what was not answered will not be. */
@@ -50,11 +45,8 @@ export class LocalLink implements Connection {
       case "accepted":
       case "drafted":
       case "explained":
-      case "refused": {
-        const waiting = this.#waiting.get(message.id ?? "");
-        this.#waiting.delete(message.id ?? "");
-        return waiting?.answer(message);
-      }
+      case "refused":
+        return this.#waiting.take(message);
       case "closed":
         this.#drop();
         this.hearer.hear(message);
@@ -71,8 +63,7 @@ export class LocalLink implements Connection {
 
   #drop(): void {
     this.#port = undefined;
-    for (const [id, { answer }] of this.#waiting) answer({ type: "refused", id, code: "stale" });
-    this.#waiting.clear();
+    this.#waiting.drop();
   }
 
   #say(command: LocalCommand): void {

@@ -9,6 +9,7 @@ import { lineOf, type Answer, type Connection, type Told } from "../net/link";
 import type { Scene, Snapshot } from "../wire";
 import { answered } from "./office";
 import { GAMES } from "./stories";
+import { dice, seeded } from "./tabs";
 
 vi.mock("../entries", async (original) => ({ ...(await original<object>()), THINK: 2 }));
 
@@ -17,13 +18,7 @@ const MOST = 4000; // messages of a match that does not end
 beforeAll(() => void serveFromDisk());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const luck = dice(1);
-  vi.spyOn(Math, "random").mockImplementation(luck);
-  vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
-    if (array instanceof Uint8Array || array instanceof Uint32Array)
-      array.forEach((_, at) => (array[at] = 2 ** 32 * luck()));
-    return array;
-  });
+  seeded(1);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -92,14 +87,6 @@ class Somebody {
       await vi.advanceTimersToNextTimerAsync();
     }
   }
-}
-
-/** Numbers between 0 and 1, the same for the same seed. */
-function dice(seed: number): () => number {
-  return () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-  };
 }
 
 describe.each(GAMES)("$game", ({ game }) => {

@@ -7,6 +7,7 @@ import { BASE } from "./base";
 import { LocalLink } from "../local/link";
 import { isLocal, type LocalEnding } from "../local/port";
 import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
+import { Waiting } from "./waiting";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
 export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
@@ -36,9 +37,7 @@ const FINAL: Ending[] = ["left", "too-many", "unknown-table", "other-rules", "ba
 
 export class Link implements Connection {
   #socket: WebSocket | undefined;
-  #waiting = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
-  #count = 0;
-  #name = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
+  #waiting = new Waiting();
   #wait = PATIENCE.first;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +55,7 @@ export class Link implements Connection {
 
   /** Say something; the answer comes, even if the line breaks in between. */
   send(command: Wish): Promise<Answer> {
-    const id = `${this.#name}-${this.#count++}`;
-    return new Promise((answer) => {
-      this.#waiting.set(id, { command, answer });
-      if (this.#greeted) this.#say({ ...command, id });
-    });
+    return this.#waiting.add(command, (asked) => this.#greeted && this.#say(asked));
   }
 
   /** Hang up; what was not answered will not be. */
@@ -71,8 +66,7 @@ export class Link implements Connection {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     this.#socket?.close();
-    for (const [id, { answer }] of this.#waiting) answer({ type: "refused", id, code: "stale" });
-    this.#waiting.clear();
+    this.#waiting.drop();
   }
 
   #connect(): void {
@@ -96,11 +90,8 @@ export class Link implements Connection {
       case "accepted":
       case "drafted":
       case "explained":
-      case "refused": {
-        const waiting = this.#waiting.get(message.id ?? "");
-        this.#waiting.delete(message.id ?? "");
-        return waiting?.answer(message);
-      }
+      case "refused":
+        return this.#waiting.take(message);
       case "closed":
         if (FINAL.includes(message.code)) this.close();
         return this.hearer.hear(message);
@@ -117,7 +108,7 @@ export class Link implements Connection {
     this.#greeted = true;
     this.#wait = PATIENCE.first;
     this.hearer.line(true);
-    for (const [id, { command }] of this.#waiting) this.#say({ ...command, id });
+    this.#waiting.again((asked) => this.#say(asked));
   }
 
   #say(command: object): void {
