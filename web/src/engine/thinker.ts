@@ -1,6 +1,6 @@
 /** Those who think about a view: a Worker, or where none can be had this very thread. */
 
-import { Breath, search, type Search, type Task, Tree, type Tried } from "./search";
+import { search, type Search, type Task, Tree, type Tried } from "./search";
 import { Trouble } from "./trouble";
 
 /** One who thinks about one task at a time. */
@@ -20,36 +20,40 @@ export type Order = { type: "open"; search: Search } | { type: "think"; task: Ta
 /** What a Worker answers. */
 export type Report = { type: "ready" } | { type: "thought"; tried: Tried[] } | { type: "failed"; about: string };
 
-/** Thinks in this thread, a few milliseconds at a time. */
+const BRIEF = 5; // milliseconds of work between two pauses, where something is shown
+const LONG = 40; // where only orders are waited for
+
+/** Thinks in its own thread, a few milliseconds at a time. */
 export class Mind implements Head {
-  private stopped = false;
+  private enough = false;
 
   private constructor(
     private readonly tree: Tree,
     private readonly slice: number,
+    private readonly stint: number,
   ) {}
 
-  static async open(taken: Search): Promise<Mind> {
-    return new Mind(await Tree.open(taken), taken.slice);
+  static async open(taken: Search, stint = BRIEF): Promise<Mind> {
+    return new Mind(await Tree.open(taken), taken.slice, stint);
   }
 
   async think(task: Task): Promise<Tried[]> {
-    const breath = new Breath();
-    this.stopped = false;
-    try {
-      return await search(this.tree, task, this.slice, breath.pause, () => this.stopped);
-    } finally {
-      breath.close();
-    }
+    this.enough = false;
+    return await search(this.tree, task, this.slice, { stint: this.stint, pause, stopped: () => this.enough });
   }
 
   stop(): void {
-    this.stopped = true;
+    this.enough = true;
   }
 
   close(): void {
     this.stop();
   }
+}
+
+/** Lets others have the thread. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Where orders come from and reports go: a Worker's own scope. */
@@ -63,7 +67,7 @@ export function serve(port: Port): void {
   let mind: Mind | undefined;
   const obey = async (order: Order): Promise<void> => {
     if (order.type === "open") {
-      mind = await Mind.open(order.search);
+      mind = await Mind.open(order.search, LONG);
       port.postMessage({ type: "ready" });
     } else if (order.type === "think" && mind) {
       port.postMessage({ type: "thought", tried: await mind.think(order.task) });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadBots } from "./bots";
 import { serveFromDisk } from "./disk";
 import { LEVELS } from "./habits";
-import { type Pause, search, type Task, type Tree, type Tried } from "./search";
+import { type Manners, search, type Task, type Tree, type Tried } from "./search";
 import { bytes, GAMES } from "./tables";
 import { Employee, type Hire, Mind, type Order, type Port, type Report, serve } from "./thinker";
 import { Pool, type Thinker, usualWorkers } from "./thinking";
@@ -243,9 +243,9 @@ describe("time", () => {
   }
 
   const SLICE = 64;
-  const think = async (tree: Slow, budget: Task["budget"], pause: Pause = async () => undefined) => {
+  const think = async (tree: Slow, budget: Task["budget"], pause: Manners["pause"] = async () => undefined) => {
     const task = { view: new Uint8Array(), seat: 0, seed: BigInt(0), budget };
-    const tried = await search(tree as unknown as Tree, task, SLICE, pause, () => false);
+    const tried = await search(tree as unknown as Tree, task, SLICE, { stint: 5, pause, stopped: () => false });
     return tried.reduce((sum, { tries }) => sum + tries, 0);
   };
 
