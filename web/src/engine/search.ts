@@ -4,8 +4,7 @@
  * longer than a few milliseconds without letting others have the thread.
  */
 
-import { signed } from "./bots";
-import { GROUND, Machine } from "./machine";
+import { GROUND, Machine, signed, WORD } from "./machine";
 import { Trouble } from "./trouble";
 
 /** The memory of a search, whatever the game. */
@@ -41,7 +40,6 @@ export interface Tried {
 }
 
 const ENTRIES = ["grow", "tried"] as const;
-const WORD = 8;
 const COLUMNS = 3; // of what a root has tried: moves, tries, what they gained
 
 /** The memory of a search: all of it is there before the first iteration, and used again by the next search. */
