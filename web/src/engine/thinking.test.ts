@@ -3,11 +3,12 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { bytes } from "../record/written";
 import { loadBots } from "./bots";
 import { serveFromDisk } from "./disk";
 import { LEVELS } from "./habits";
 import { type Manners, search, type Task, type Tree, type Tried } from "./search";
-import { bytes, GAMES } from "./tables";
+import { GAMES } from "./tables";
 import { Employee, type Hire, Mind, type Order, type Port, type Report, serve } from "./thinker";
 import { Pool, type Thinker, usualWorkers } from "./thinking";
 
