@@ -78,42 +78,37 @@ export function serve(port: Port): void {
   };
 }
 
-const PATIENCE = 10_000; // milliseconds until a Worker must be ready
+const PATIENCE = 10_000; // milliseconds that a Worker may be late
 
 /** A Worker that is ready to think; it fails where none can be had. */
 export const recruit: Hire = async (taken) => {
   const worker = new Worker(new URL("./thinker.worker.ts", import.meta.url), { type: "module" });
-  const head = new Employee(worker);
-  const late = setTimeout(() => head.close(), PATIENCE);
-  try {
-    await head.open(taken);
-    return head;
-  } catch (failed) {
-    head.close();
-    throw failed;
-  } finally {
-    clearTimeout(late);
-  }
+  return await Employee.hire(worker, taken);
 };
 
-/** A Worker from outside. */
-export class Employee implements Head {
-  private waiting: { resolve(report: Report): void; reject(error: unknown): void } | undefined;
+type Workplace = Pick<Worker, "onmessage" | "onerror" | "onmessageerror" | "postMessage" | "terminate">;
 
-  constructor(
-    private readonly worker: Pick<Worker, "onmessage" | "onerror" | "onmessageerror" | "postMessage" | "terminate">,
-  ) {
+/** A Worker from outside. One that fails, or is much too late, is gone for good. */
+export class Employee implements Head {
+  private gone: Trouble | undefined;
+  private waiting: { resolve(report: Report): void; reject(error: Trouble): void } | undefined;
+
+  private constructor(private readonly worker: Workplace) {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.hear(data);
-    worker.onerror = (event) => this.fail(`the Worker failed: ${event.message ?? event.type}`);
-    worker.onmessageerror = () => this.fail("what was said to the Worker cannot be read");
+    worker.onerror = (event) => this.leave(`the Worker failed: ${event.message ?? event.type}`);
+    worker.onmessageerror = () => this.leave("what was said to the Worker cannot be read");
   }
 
-  async open(taken: Search): Promise<void> {
-    await this.ask({ type: "open", search: taken });
+  /** Have a Worker get ready. */
+  static async hire(worker: Workplace, taken: Search): Promise<Employee> {
+    const head = new Employee(worker);
+    await head.ask({ type: "open", search: taken }, PATIENCE);
+    return head;
   }
 
   async think(task: Task): Promise<Tried[]> {
-    const report = await this.ask({ type: "think", task });
+    const limit = "ms" in task.budget ? task.budget.ms + PATIENCE : undefined;
+    const report = await this.ask({ type: "think", task }, limit);
     return report.type === "thought" ? report.tried : [];
   }
 
@@ -122,23 +117,34 @@ export class Employee implements Head {
   }
 
   close(): void {
-    this.worker.terminate();
-    this.fail("the Worker was sent away");
+    this.leave("the Worker was sent away");
   }
 
-  private ask(order: Order): Promise<Report> {
-    return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
-      this.worker.postMessage(order);
-    });
+  /** The answer to an order; who takes longer than the limit has to go. */
+  private async ask(order: Order, limit?: number): Promise<Report> {
+    const late = limit === undefined ? undefined : setTimeout(() => this.leave("the Worker is late"), limit);
+    try {
+      return await new Promise((resolve, reject) => {
+        if (this.gone) throw this.gone;
+        this.waiting = { resolve, reject };
+        this.worker.postMessage(order);
+      });
+    } catch (cannot) {
+      this.leave(String(cannot));
+      throw cannot;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   private hear(report: Report): void {
-    if (report.type === "failed") this.fail(report.about);
+    if (report.type === "failed") this.leave(report.about);
     else this.waiting?.resolve(report);
   }
 
-  private fail(about: string): void {
-    this.waiting?.reject(new Trouble("closed", about));
+  private leave(why: string): void {
+    this.gone ??= new Trouble("closed", why);
+    this.worker.terminate();
+    this.waiting?.reject(this.gone);
   }
 }
