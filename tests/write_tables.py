@@ -8,9 +8,10 @@ SOBREMESA_TEST_FACTOR makes it more of everything, which takes compiled rules.
 
 import base64
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,8 +44,8 @@ DRAFTS = 10  # first moves of a turn, at most, that are drafted at once
 SECOND = 2  # moves of a draft that are followed by others
 ASKED = 12  # moves of which it is asked why they cannot be made
 CHOICES = 30 * kit.FACTOR  # records for options chosen at random
-SEEDS = range(6)  # of companions
-WORDS = 6 * kit.FACTOR  # positions in which somebody may say a word, at most, for companions
+SEEDS = range(6)  # of companions, and of deals in which a word may be said
+WORDS = 4 * kit.FACTOR  # positions of a kind, at most, in which somebody may say a word
 SEARCHES = [(200 * kit.FACTOR, 1), (50 * kit.FACTOR, 2)]  # iterations and threads
 NONSENSE = "xyzzy"
 
@@ -134,7 +135,7 @@ def composed(state: State, luck: Random) -> dict[str, Any]:
     drafts = [([move], draft([move])) for move in luck.sample(legal, min(DRAFTS, len(legal)))]
     drafts += [([], draft([])), ([NONSENSE], draft([NONSENSE]))]
     open_ones = [(moves, found) for moves, found in drafts if found.get("legal") and moves]
-    others = [(moves, found) for moves, found in drafts if not found.get("legal")]
+    others = [(moves, found) for moves, found in drafts if found.get("certain") is False]
     for (first, *_), found in luck.sample(open_ones, min(SECOND, len(open_ones))) + others[:1]:
         moves = [first, luck.choice(found.get("legal") or every)]
         drafts.append((moves, draft(moves)))
@@ -146,7 +147,8 @@ def composed(state: State, luck: Random) -> dict[str, Any]:
         "explanations": [
             explain(some, []),
             *(explain(some, moves) for moves, _ in open_ones[:1]),
-            *(explain(some, moves) for moves, _ in others[-1:]),
+            *(explain(some, moves) for moves, _ in others[:1]),
+            explain(some, [NONSENSE]),
             explain([*some, NONSENSE], []),
         ],
         "turns": [
@@ -243,13 +245,16 @@ def chosen(view: View) -> dict[str, Any]:
 
 
 def bots(setups: Sequence[Setup]) -> Iterator[dict[str, Any]]:
-    """What bots choose in some positions, more where somebody may say a word."""
-    words: list[View] = []
-    for setup in setups:
-        states = [state for state in islice(kit.random_play(setup, 5), 60 * kit.FACTOR) if not state.over]
-        yield from (chosen(state.view(state.actor)) for state in states[:: len(states) // 2 + 1])
-        words += [state.view(seat) for state in states if races(state) for seat in state.actors]
-    yield from map(chosen, words[:: len(words) // WORDS + 1])
+    """What bots choose in some positions; more where a word may be said: one's own, in time or late, or another's."""
+    words = defaultdict[tuple[bool, bool], list[View]](list)
+    for setup, seed in product(setups, SEEDS if setups[0].game.races else SEEDS[:1]):
+        states = [state for state in islice(kit.random_play(setup, seed), 60 * kit.FACTOR) if not state.over]
+        if seed == 0:
+            yield from (chosen(state.view(state.actor)) for state in states[:: len(states) // 2 + 1])
+        for view in (state.view(seat) for state in states if races(state) for seat in state.actors):
+            words[bool(view.silence), view.first == view.seat].append(view)
+    for views in words.values():
+        yield from map(chosen, views[:: len(views) // WORDS + 1])
 
 
 def searches(setup: Setup) -> Iterator[dict[str, Any]]:

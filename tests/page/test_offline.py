@@ -1,4 +1,4 @@
-"""Without a network: whoever has seen the home page once plays every game against bots, reads its rules, and goes on."""
+"""Without a network: who has seen the home page once plays every game against bots, reads its rules, and goes on."""
 
 import re
 from contextlib import asynccontextmanager

@@ -16,12 +16,6 @@ from sobremesa.table.door.site import write_site
 
 PATHS = ["/", "/games/sobremesa/"]
 RIVAL = "Pimentón"  # sits beside whoever plays alone
-# Bots take their time, so that people can follow. Here they think in the page itself, whose clock runs fast.
-HASTE = """
-delete globalThis.Worker;
-const wait = setTimeout;
-globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, delay / 50, ...rest);
-"""
 BUNDLED = [name for name, game in games().items() if game.bundled]
 
 
@@ -51,7 +45,7 @@ def test_a_deal_is_played_to_its_end(game, path, browsing, tmp_path):
         with hosting(tmp_path, path) as address:
             async with browsing() as browser:
                 ana = await Loner.at(browser, address)
-                await ana.context.add_init_script(HASTE)
+                await ana.hurry()
                 await ana.goto("")
                 code = await ana.begin(find(game).title)
                 assert ana.page.url == f"{address}#/t/{code}"

@@ -4,7 +4,7 @@ import type { Description } from "../record/description";
 import { bytesOf } from "../record/fields";
 import { moduleOf, textOf } from "./artefacts";
 import { loadRules, type Rules } from "./engine";
-import { GROUND, Machine } from "./machine";
+import { GROUND, Machine, signed, WORD } from "./machine";
 import { once } from "./once";
 import type { Memory, Search } from "./search";
 import type { View } from "./state";
@@ -25,7 +25,6 @@ export interface Manner extends Memory {
 }
 
 const ENTRIES = ["luck", "guess", "judge"] as const;
-const WORD = 8;
 const ROWS = 2; // records that there is room for: one to work with, and one to measure with
 const GUESSES = Array.from({ length: 16 }, (_, number) => signed(BigInt(number) << BigInt(60))); // of luck, low and high
 const ALONE = [GROUND, 1, 0] as const; // a batch of one record, and its index
@@ -120,11 +119,6 @@ export class Bots {
 /** A seed of 64 bits that nobody knows. */
 export function someSeed(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? BigInt(0);
-}
-
-/** A word as WebAssembly takes it. */
-export function signed(word: bigint): bigint {
-  return BigInt.asIntN(64, word);
 }
 
 /** Bytes of a table's record, and where they are in the record of bots. */

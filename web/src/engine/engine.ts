@@ -17,14 +17,9 @@ export interface Artefacts {
 
 /** The rules of a game, fetched and compiled on first use. */
 export const loadRules: (game: string) => Promise<Rules> = once(async (game) => {
-  const description = await descriptionOf(game);
+  const description = (await textOf(game)) as Description;
   return await Rules.open({ description, table: await moduleOf(`${description.family}.table`) });
 });
-
-/** What a game is as data: of another server's rules the stamp differs. */
-export async function descriptionOf(game: string): Promise<Description> {
-  return (await textOf(game)) as Description;
-}
 
 export class Rules {
   /** Every move by its notation, and by its number. */
@@ -90,7 +85,7 @@ export class Rules {
   private prove(): void {
     const setup = this.setup({});
     const key = "0".repeat(64);
-    if (!this.table.fits(setup.shuffled(key))) throw new RangeError("records of another length");
+    if (!this.table.fits(setup.keyed(key))) throw new RangeError("records of another length");
     const { moment, over, actors } = setup.deal(key);
     if (moment[0] !== 1 || moment[1] !== 0 || over || !actors.length) throw new RangeError("fields at other places");
   }

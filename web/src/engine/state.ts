@@ -51,11 +51,11 @@ export class Setup {
 
   /** The first deal of a match, from its key of 64 hexadecimal digits. */
   deal(key: string): State {
-    return new State(this, this.rules.table.deal(this.shuffled(key)));
+    return new State(this, this.rules.table.deal(this.keyed(key)));
   }
 
-  /** A record that is ready for the first deal of a match, but for the deal. */
-  shuffled(key: string): Uint8Array {
+  /** A record with the key written in, before the first deal of a match. */
+  keyed(key: string): Uint8Array {
     if (!KEY.test(key)) throw new Trouble("bad-key", "a key has 64 hexadecimal digits");
     const record = this.blank();
     const { key: place } = this.rules.description.record.fields;

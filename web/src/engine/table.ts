@@ -4,7 +4,7 @@
  */
 
 import type { Description } from "../record/description";
-import { GROUND, Machine, same } from "./machine";
+import { GROUND, Machine, same, signed, WORD } from "./machine";
 import { Trouble } from "./trouble";
 
 const ENTRIES = [
@@ -12,7 +12,6 @@ const ENTRIES = [
   ...(["hide", "resample", "ends_turn", "concern"] as const),
 ];
 const ANSWERS = 3; // words that `asked` writes
-const WORD = 8;
 const BITS = BigInt(64); // of a word
 const ROWS = 2; // records that there is room for: one to work with, and one to measure with
 const ALONE = [1, 0] as const; // a batch of one record, and its index
@@ -66,7 +65,7 @@ export class Table {
   }
 
   resample(record: Uint8Array, seat: number, seed: bigint): Uint8Array {
-    return this.made(record, "resample", seat, BigInt.asIntN(64, seed), BigInt.asIntN(64, seed >> BITS));
+    return this.made(record, "resample", seat, signed(seed), signed(seed >> BITS));
   }
 
   asked(record: Uint8Array): Asked {

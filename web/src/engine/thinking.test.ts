@@ -3,11 +3,12 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { bytes } from "../record/written";
 import { loadBots } from "./bots";
 import { serveFromDisk } from "./disk";
 import { LEVELS } from "./habits";
-import { type Pause, search, type Task, type Tree, type Tried } from "./search";
-import { bytes, GAMES } from "./tables";
+import { type Manners, search, type Task, type Tree, type Tried } from "./search";
+import { GAMES } from "./tables";
 import { Employee, type Hire, Mind, type Order, type Port, type Report, serve } from "./thinker";
 import { Pool, type Thinker, usualWorkers } from "./thinking";
 
@@ -33,7 +34,10 @@ class Threadless {
   gone = false;
   private readonly inside: Port = { onmessage: null, postMessage: (report) => this.report(report) };
 
-  constructor(private readonly breaksAt?: Order["type"]) {
+  constructor(
+    private readonly breaksAt?: Order["type"],
+    private readonly silent = false, // it breaks without a word
+  ) {
     serve(this.inside);
   }
 
@@ -41,8 +45,8 @@ class Threadless {
     this.heard.push(order.type);
     const data = structuredClone(order);
     setImmediate(() => {
-      if (order.type === this.breaksAt) this.onerror?.call(this as never, { message: "out of memory" } as ErrorEvent);
-      else this.inside.onmessage?.({ data } as MessageEvent<Order>);
+      if (order.type !== this.breaksAt) this.inside.onmessage?.({ data } as MessageEvent<Order>);
+      else if (!this.silent) this.onerror?.call(this as never, { message: "out of memory" } as ErrorEvent);
     });
   }
 
@@ -62,9 +66,7 @@ function hiring(...breaking: (Order["type"] | undefined)[]): { hire: Hire; hired
   const hire: Hire = async (taken) => {
     const worker = new Threadless(breaking[hired.length]);
     hired.push(worker);
-    const head = new Employee(worker);
-    await head.open(taken);
-    return head;
+    return await Employee.hire(worker, taken);
   };
   return { hire, hired };
 }
@@ -114,17 +116,46 @@ describe("who cannot be had is not missed", () => {
   });
 
   test.each(["open", "think"] as const)("one of two breaks at %s", async (order) => {
-    const { hire } = hiring(order);
+    const { hire, hired } = hiring(order);
     const pool = new Pool(bots, hire);
     const { tries } = await pool.think(VIEW, seat, { ...SOME, workers: 2 });
     const count = tries.reduce((sum, each) => sum + each.tries, 0);
     expect(count).toBe(order === "open" ? 60 : 30);
     expect((await pool.think(VIEW, seat, { ...SOME, workers: 2 })).tries.length).toBeGreaterThan(0);
+    expect(hired).toHaveLength(order === "open" ? 2 : 3); // who cannot even begin is not asked for again
   });
 
   test.each(["open", "think"] as const)("all break at %s", async (order) => {
     const { hire } = hiring(order, order);
     expect(await new Pool(bots, hire).think(VIEW, seat, { ...SOME, workers: 2 })).toEqual(await alone);
+  });
+});
+
+describe("who never answers", () => {
+  const silent =
+    (order: Order["type"]): Hire =>
+    (taken) =>
+      Employee.hire(new Threadless(order, true), taken);
+
+  test.each(["open", "think"] as const)("at %s", async (order) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const thinking = new Pool(bots, silent(order)).think(VIEW, seat, { ms: 5, seed: BigInt(1), workers: 2 });
+    for (let second = 0; second < 30; second++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    vi.useRealTimers();
+    expect((await thinking).tries.length).toBeGreaterThan(0);
+  });
+
+  test("one that broke while nothing was asked is not asked again", async () => {
+    const { hire, hired } = hiring();
+    const pool = new Pool(bots, hire);
+    await pool.think(VIEW, seat, { ...SOME, workers: 1 });
+    const [worker] = hired;
+    worker?.onerror?.call(worker as never, { message: "out of memory" } as ErrorEvent);
+    expect((await pool.think(VIEW, seat, { ...SOME, workers: 1 })).tries.length).toBeGreaterThan(0);
+    expect(worker?.heard).toEqual(["open", "think"]);
   });
 });
 
@@ -243,9 +274,9 @@ describe("time", () => {
   }
 
   const SLICE = 64;
-  const think = async (tree: Slow, budget: Task["budget"], pause: Pause = async () => undefined) => {
+  const think = async (tree: Slow, budget: Task["budget"], pause: Manners["pause"] = async () => undefined) => {
     const task = { view: new Uint8Array(), seat: 0, seed: BigInt(0), budget };
-    const tried = await search(tree as unknown as Tree, task, SLICE, pause, () => false);
+    const tried = await search(tree as unknown as Tree, task, SLICE, { stint: 5, pause, stopped: () => false });
     return tried.reduce((sum, { tries }) => sum + tries, 0);
   };
 

@@ -5,6 +5,7 @@
 
 import type { Chair, Listing, Result } from "../wire";
 import { Unreadable, type Logged } from "./fold";
+import { SHELF } from "./port";
 import type { Table } from "./table";
 
 /** What lists show of a match on this device. */
@@ -23,7 +24,6 @@ interface Row extends LocalMatch {
   size: number; // entries
 }
 
-const NAME = "sobremesa-local";
 const [MATCHES, ENTRIES] = ["matches", "entries"];
 
 /** What lists show of a table. */
@@ -113,7 +113,7 @@ export class Shelf {
 
   async #open(): Promise<IDBDatabase> {
     const forget = () => (this.#database = undefined);
-    const opening = indexedDB.open(NAME, 1);
+    const opening = indexedDB.open(SHELF, 1);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore(MATCHES, { keyPath: "code" });
       opening.result.createObjectStore(ENTRIES);

@@ -6,6 +6,9 @@ type Post = (request: Request, port: MessagePort) => void;
 
 let office: Promise<Post> | undefined;
 
+/** Whether somebody was asked already. */
+export const isStaffed = (): boolean => office !== undefined;
+
 /** Ask for something; the answer comes through the port. */
 export function request(asked: Request): MessagePort {
   const { port1, port2 } = new MessageChannel();

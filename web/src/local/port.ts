@@ -6,6 +6,9 @@ import type { LocalMatch } from "./log";
 /** What the codes of tables on this device begin with. */
 export const LOCAL = "local-";
 
+/** What the database is called that keeps them. */
+export const SHELF = "sobremesa-local";
+
 export const isLocal = (code: string): boolean => code.startsWith(LOCAL);
 
 /** What is asked of the worker, each with a port for the answer. */
