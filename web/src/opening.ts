@@ -1,12 +1,14 @@
 /** Setting tables up: at the server, or on this device, which needs nobody to play against bots. */
 
 import { ask } from "./net/api";
-import { BASE, hrefOf, SITE } from "./net/base";
+import { BASE, hrefOf } from "./net/base";
 import { Link, socketOf, type Wish } from "./net/link";
 import { games } from "./state/games.svelte";
 import { me } from "./state/me.svelte";
 import { TITLES, type NewTable, type Summary } from "./wire";
 import { say } from "./words/words.svelte";
+
+const LEISURE = 60; // seconds to look at a result: nobody else waits
 
 /** A table of our own, where the first seat is ours; its code. */
 export async function open(table: NewTable): Promise<string> {
@@ -24,7 +26,6 @@ export async function openAgainst(level: string, table: NewTable): Promise<strin
   try {
     return await openHere(level, table);
   } catch (trouble) {
-    if (SITE) throw trouble;
     return await openThere(level, table).catch(() => {
       throw trouble;
     });
@@ -34,7 +35,7 @@ export async function openAgainst(level: string, table: NewTable): Promise<strin
 async function openHere(level: string, table: NewTable): Promise<string> {
   const [{ openLocal }, rivals] = await Promise.all([import("./local/local"), rivalsOf(table)]);
   const levels = Array<string>(rivals).fill(level);
-  return await openLocal(table, levels, me.called || say("guest"));
+  return await openLocal({ pause: LEISURE, ...table }, levels, me.called || say("guest"));
 }
 
 /** How many there are, as was chosen or as is usual. */

@@ -5,8 +5,8 @@ play-choose = Your way
 rules-of = Rules of { $game }
 games = Pick a game
 opening = Dealing…
-home-offline = No connection. You can play with bots all the same: everything is on this device.
-home-site = Here you play against bots, on your own device and without a connection.
+home-offline = No connection: play with the bots, who live on your device.
+home-site = Here you play with bots, on your own device; no connection is needed.
 
 ## Who you are
 
@@ -30,8 +30,8 @@ mine-see = Look
 mine-all = All ({ $count })
 mine-fewer = Fewer
 mine-rivals = { $count ->
-    [one] Against one bot
-   *[other] Against { $count } bots
+    [one] One bot
+   *[other] { $count } bots
 }
 mine-won = You won
 mine-lost = { $count ->

@@ -5,8 +5,8 @@ play-choose = A tu gusto
 rules-of = Reglas de { $game }
 games = Elige un juego
 opening = Repartiendo…
-home-offline = Sin conexión. Con los bots puedes jugar igual: todo está en este dispositivo.
-home-site = Aquí se juega contra bots, en tu dispositivo y sin conexión.
+home-offline = Sin conexión: juega con los bots, que están en tu dispositivo.
+home-site = Aquí se juega con bots, en tu dispositivo; no hace falta conexión.
 
 ## Quién eres
 
@@ -30,8 +30,8 @@ mine-see = Ver
 mine-all = Todas ({ $count })
 mine-fewer = Menos
 mine-rivals = { $count ->
-    [one] Contra un bot
-   *[other] Contra { $count } bots
+    [one] Un bot
+   *[other] { $count } bots
 }
 mine-won = Ganaste
 mine-lost = { $count ->

@@ -1,0 +1,31 @@
+/** What lists say of a match on this device. */
+
+import { beforeAll, expect, test } from "vitest";
+import type { LocalMatch } from "../local/log";
+import type { Result } from "../wire";
+import { load } from "../words/words.svelte";
+import { endOf, momentOf } from "./mine";
+
+beforeAll(() => load("en"));
+
+const chairs = [{ name: "Ana" }, { bot: "sensible" }, { bot: "search" }];
+const ended = (...champions: number[]) => ({ chairs, result: { champions } as Partial<Result> }) as LocalMatch;
+
+test("whoever is no bot is the one who reads it", () => {
+  expect(endOf(ended(0))).toBe("You won");
+  expect(endOf(ended(0, 2))).toBe("You won");
+  expect(endOf(ended(1))).toBe("Pimentón won");
+  expect(endOf(ended(1, 2))).toBe("Pimentón and Romero won");
+  expect(endOf(ended())).toBe("Not finished");
+  expect(endOf({ chairs } as LocalMatch)).toBe("Not finished");
+});
+
+test("today an hour, lately a day, else a date", () => {
+  const now = new Date(2026, 10, 16, 15, 30).getTime();
+  const at = (day: number, month = 10) => new Date(2026, month, day, 9, 5).getTime();
+  expect(momentOf(at(16), "es", now)).toBe("9:05");
+  expect(momentOf(at(14), "es", now)).toBe("sábado");
+  expect(momentOf(at(3), "es", now)).toBe("3 nov");
+  expect(momentOf(at(14), "en", now)).toBe("Saturday");
+  expect(momentOf(at(3, 8), "en", now)).toBe("Sep 3");
+});
