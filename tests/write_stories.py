@@ -83,8 +83,8 @@ class Storyteller:
         self.steps.append({"keep": kept, "at": self.now, "told": told})
         self.now += self.luck.choice((0, 700, 2500))
 
-    def ask(self, command: AnyCommand) -> None:
-        """The person asks for something, as the live table would decide it."""
+    def ask(self, command: AnyCommand) -> Any:
+        """The person asks for something, as the live table would decide it; the answer."""
         self.last = command
         if back := returning(self.table, ME, command):
             self.steps.append({"returning": plain(command), "entries": plain(back)})
@@ -96,10 +96,10 @@ class Storyteller:
             answer = explain(self.table, ME, command)
         else:
             answer = decide(self.table, ME, command, self.luck.getrandbits(256))
-        refused = isinstance(answer, Refused)
         self.steps.append({"command": plain(command), **_answered(answer)})
-        if not refused and isinstance(answer, list) and answer:
+        if isinstance(answer, list) and answer:
             self.keep(answer)
+        return answer
 
     def show(self) -> None:
         """The whole table, to who has seen it up to a version; also one from the future."""
@@ -151,9 +151,7 @@ class Storyteller:
         """A legal move, alone or as the beginning of a whole turn that is drafted first."""
         moves = [self.choose(0)]
         while self.luck.random() < 0.3 and len(moves) < 6:
-            asked = Draft(id=self.id(), version=self.version, moves=moves)
-            answer = draft(self.table, ME, asked)
-            self.ask(asked)
+            answer = self.ask(Draft(id=self.id(), version=self.version, moves=moves))
             if isinstance(answer, Refused) or not answer.legal:
                 self.ask(Draft(id=self.id(), version=self.version, moves=[*moves, moves[0]]))
                 self.ask(Explain(id=self.id(), version=self.version, moves=moves, after=moves))

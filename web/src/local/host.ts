@@ -64,7 +64,7 @@ export class Host {
 
   /** A match with bots, begun: the first seat is the person's. Its code. */
   async #set(table: NewTable, levels: string[], name: string): Promise<string> {
-    const stranger = levels.find((level) => !LEVELS.includes(level));
+    const stranger = [...levels, table.stand_in ?? TERMS.stand_in].find((level) => !LEVELS.includes(level));
     if (stranger !== undefined) throw new Trouble("no-bot", `there is no bot ${stranger}`);
     const rules = await loadRules(table.game);
     const { options } = rules.setup({ ...table.options, players: levels.length + 1 });

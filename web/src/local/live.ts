@@ -141,11 +141,15 @@ export class Live {
     this.#jobs = this.#jobs.then(done);
   }
 
-  /** Keep what happens, and tell everybody. */
+  /** Keep what happens, and tell everybody. Then it is durable: a fault in the telling must not undo the answer. */
   async #keep(entries: AnyEntry[]): Promise<void> {
     const before = this.table;
     await this.book.keep(entries);
-    this.#tell(before, this.table);
+    try {
+      this.#tell(before, this.table);
+    } catch (trouble) {
+      console.error("a change could not be told", trouble);
+    }
   }
 
   /** Another tab has written: read everything anew. */
