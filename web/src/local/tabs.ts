@@ -6,6 +6,10 @@ import type { Logged } from "./fold";
 import { Host } from "./host";
 import { Conflict, type LocalMatch, Shelf } from "./log";
 import type { LocalMessage, Reply, Request } from "./port";
+import { GAMES } from "./stories";
+
+/** A game, whichever. */
+export const ANY = GAMES[0]?.game ?? "";
 
 /** A shelf of paper: it promises what the other one does. */
 export class Paper extends Shelf {
@@ -57,7 +61,7 @@ export class Tab {
     });
   }
 
-  async open(game = "cone", levels = ["chance"]): Promise<string> {
+  async open(game = ANY, levels = ["chance"]): Promise<string> {
     const reply = await this.ask<string>({ ask: "open", table: { game }, levels, name: "Ana" });
     if ("trouble" in reply) throw new Error(reply.trouble);
     return reply.done;
