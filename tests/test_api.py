@@ -116,10 +116,17 @@ def test_what_an_ordinary_header_need_not_say():
     assert (plain.size({}), plain.modes, plain.letters, plain.glance) == (52, {"usual": {}}, {}, ("turn", "table"))
     assert plain.describe_move(said.cards["Ks"]) == ("move-card", {"card": said.cards["Ks"]})
     assert plain.describe_move(64) == ("move-trail", {})
-    record = sobremesa.game("la-mona").deal(1).record
-    assert (plain.ends_turn(record, 64), plain.reveals(record, 64)) == (True, False)
+    assert not plain.reveals(sobremesa.game("la-mona").deal(1).record, 64)
     assert plain.rulebook("es") == said.rulebook("es")
     assert plain.bundled
+
+
+def test_what_ordinary_rules_need_not_supply():
+    """Who is on turn is asked first, nobody answers by silence, a refusal is about the move."""
+    state = sobremesa.game("monete", players=3).deal(1)
+    assert state.first == state.record["turn"]
+    assert state.silence == ""
+    assert state.concern(1, 64) == 64
 
 
 def test_rules_lack_nothing():

@@ -45,7 +45,7 @@ def whole_record(position: Position):
 def judged(position: Position, seat: int, luck: int) -> int:
     """What the judgement says of any position, a whole state too: no bot can be asked that."""
     judgements.prepare(position.setup.game.rules)
-    return int(judgements._judge(whole_record(position), seat, Word(luck)))
+    return int(judgements.judge(whole_record(position), 0, seat, Word(luck)))
 
 
 def mixed_play(setup: Setup, seed: int):
@@ -164,7 +164,7 @@ def test_a_search_has_one_root_and_fills_it(game):
                 tree = Tree.of(seen(view))
                 grow(tree, view.seat, Word(1), 0, ITERATIONS)
                 assert int(tree.nodes[tree.used[ROOT]]["tries"]) == ITERATIONS
-                assert sum(tree.tries().values()) == ITERATIONS
+                assert sum(tries for tries, _ in tree.tries().values()) == ITERATIONS
                 assert set(tree.tries()) <= {move.number for move in view.legal(view.seat)}
 
 
@@ -195,7 +195,7 @@ def test_a_full_tree_still_answers():
     tree = Tree.of(seen(view))
     grow(tree, view.seat, Word(1), 0, NODES)
     assert tree.used[NODES_USED] == NODES // 2
-    assert sum(tree.tries().values()) == NODES
+    assert sum(tries for tries, _ in tree.tries().values()) == NODES
 
 
 @compiled_only

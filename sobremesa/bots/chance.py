@@ -12,6 +12,5 @@ class ChanceBot:
 
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is."""
-        number = luck(self._seed, seen(view))
-        moves = view.legal(view.seat)
-        return moves[number % len(moves)]
+        number, moves = luck(self._seed, seen(view)), sorted(view.legal(view.seat))
+        return moves[(number >> 32) * len(moves) >> 32]

@@ -41,11 +41,11 @@ class Companion:
         game, move = view.setup.game, self._bot.choose(view)
         if move.number not in game.races:
             return [move]
-        silence, share = game.silence(view.record), luck(self._seed, seen(view)) / _UNIT
+        silence, share = view.silence, luck(self._seed, seen(view)) / _UNIT
         if not silence:
             after = self._bot.choose(_had_it_been_said(view))
             return [after] if share < self._habit.forgets else [move, after]
-        own = game.first(view.batch) == view.seat
+        own = view.first == view.seat
         if share < self._habit.remembers if own else share >= self._habit.misses:
             return [move]
         said = _had_it_been_said(view)
@@ -55,6 +55,6 @@ class Companion:
 def _had_it_been_said(view: View) -> View:
     """The same position after the word of whom it concerns."""
     game, state = view.setup.game, view.resample(0)
-    speaker = game.first(view.batch)
+    speaker = view.first
     word = next(move for move in state.legal(speaker) if move.number in game.races)
     return state.play(speaker, word).view(view.seat)

@@ -1,9 +1,10 @@
 """The search bot: it imagines what it cannot see, plays on from there many times, and keeps what went best."""
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from typing import NamedTuple
 
 from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.bots.sensible import prepare
@@ -16,6 +17,14 @@ from sobremesa.rules.state import Move, View
 THINK = 0.2  # seconds a move
 SLICE = 64  # iterations between two looks at the clock
 _WORD = (1 << 64) - 1
+
+
+class Considered(NamedTuple):
+    """A move that a search has tried."""
+
+    move: Move
+    tries: int
+    share: float  # what the ends after it were worth to the seat on average: of 1, a win is 1
 
 
 class SearchBot:
@@ -36,13 +45,21 @@ class SearchBot:
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is; the only legal one needs no thought."""
         batch, moves = seen(view), view.legal(view.seat)
-        if len(moves) == 1:
-            return moves[0]
-        seed = luck(self._seed, batch)
+        return moves[0] if len(moves) == 1 else self._consider(view, batch)[0].move
+
+    def consider(self, view: View) -> list[Considered]:
+        """What the search finds of every move that it tries, the most tried first."""
+        return self._consider(view, seen(view))
+
+    def _consider(self, view: View, batch: Batch) -> list[Considered]:
+        name, seed = view.setup.game.name, luck(self._seed, batch)
         prepare(view.setup.game.rules)
-        trees = self._trees(batch, view.seat, [Word(seed + i & _WORD) for i in range(self._threads)])
-        tries = sum((Counter(tree.tries()) for tree in trees), Counter[int]())
-        return Move(view.setup.game.name, max(tries, key=lambda move: tries[move]))
+        tries, gained = Counter[int](), defaultdict[int, float](float)
+        for tree in self._trees(batch, view.seat, [Word(seed + i & _WORD) for i in range(self._threads)]):
+            for move, (times, worth) in tree.tries().items():
+                tries[move] += times
+                gained[move] += worth
+        return [Considered(Move(name, move), times, gained[move] / times) for move, times in tries.most_common()]
 
     def _trees(self, batch: Batch, seat: int, seeds: list[Word]) -> list[Tree]:
         """A tree for each thread; they know nothing of each other, and their tries are added up."""
@@ -62,6 +79,6 @@ class SearchBot:
             done += slice
             spent = time.perf_counter() - started
             left = (self._think - spent) * done / spent if budget is None else budget - done
-            first, second, *_ = *sorted(tree.tries().values(), reverse=True), 0, 0
+            first, second, *_ = *sorted((tries for tries, _ in tree.tries().values()), reverse=True), 0, 0
             if left <= 0 or first - second > left:
                 return tree

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from sobremesa.bots.exact import log
 from sobremesa.bots.judgement import FOREVER, foresight, judge, worth
+from sobremesa.bots.observation import digest
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import SEATS, Moves, actors, any_seat, hide, legal, play, resample
@@ -24,7 +25,7 @@ from sobremesa.rules.fields import field
 from sobremesa.rules.jit import entry, rule, seldom
 from sobremesa.rules.record import Batch, Record, copy, row
 
-VIEW, STATE, SCRATCH = range(3)  # the rows of a search's batch
+VIEW, STATE, SCRATCH = ROWS = range(3)  # of a search's batch
 DEPTH = 512  # nodes on a walk, at most
 NODE_BITS = 16
 NODES, EDGES = 1 << NODE_BITS, 1 << NODE_BITS + 1  # the tree stops growing at half the nodes, or all the edges
@@ -33,7 +34,9 @@ TRUST = 10.0  # wins that the judged move is credited with beforehand
 CALM = 0.25  # what promises differ by, when wins and defeats differ by 1
 WIDTH = 2.0  # how fast a node gets more edges
 NODES_USED, EDGES_USED, MOVES, ROOT = range(4)  # what a tree counts
+COUNTS = 4
 NONE = -1
+MOST = 1024  # moves that a game may have
 
 
 class Node(Record):
@@ -76,24 +79,23 @@ class Tree(NamedTuple):
     @classmethod
     def of(cls, view: Batch) -> "Tree":
         """An empty tree for a view."""
-        batch = copy(view, 3)
+        batch = copy(view, len(ROWS))
         return cls(
             batch,
-            batch.view(np.uint64).reshape(3, -1),
+            batch.view(np.uint64).reshape(len(ROWS), -1),
             np.zeros(NODES, Node.layout()),
             np.zeros(EDGES, Edge.layout()),
             np.zeros(DEPTH, PathMove.layout()),
             np.zeros(SEATS),
-            np.zeros(4, np.int64),
+            np.zeros(COUNTS, np.int64),
         )
 
-    def tries(self) -> dict[int, int]:
-        """How often each move of the root was tried."""
-        found, at = {}, int(self.nodes[self.used[ROOT]]["first"])
-        while at >= 0:
-            found[int(self.edges[at]["move"])] = int(self.edges[at]["tries"])
-            at = int(self.edges[at]["next"])
-        return found
+    def tries(self) -> dict[int, tuple[int, float]]:
+        """How often each move of the root was tried, and what the ends after it were worth, added up."""
+        moves, tries, gained = np.zeros(MOST, np.int64), np.zeros(MOST, np.int64), np.zeros(MOST)
+        count = tried(self, moves, tries, gained)
+        found = zip(moves[:count].tolist(), tries[:count].tolist(), gained[:count].tolist(), strict=True)
+        return {move: (times, worth) for move, times, worth in found}
 
 
 @entry
@@ -137,16 +139,24 @@ def grow(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
         _credit(tree, steps)
 
 
+@entry
+def tried(tree: Tree, moves: NDArray[np.int64], tries: NDArray[np.int64], gained: NDArray[np.float64]) -> int:
+    """Write down the moves of the root that were tried; how many there are."""
+    count, at = 0, row(tree.nodes, tree.used[ROOT]).first
+    while at >= 0 and count < moves.size:
+        edge = row(tree.edges, at)
+        moves[count], tries[count], gained[count] = edge.move, edge.tries, edge.gained
+        count += 1
+        at = edge.next
+    return count
+
+
 @rule
 def _key(words: Any, actor: int) -> Word:
-    """The hash of what an actor knows; never 0. The actor is scattered first: two may know almost the same, and a
-    small number would cancel out against the bit in which their views differ.
+    """The hash of what an actor knows; never 0. The actor goes first: two may know almost the same, and a small
+    number would cancel out against the bit in which their views differ.
     """
-    key = scatter(Word(actor + 1))
-    for i in range(words.size):
-        key = (key ^ words[i]) * STRIDE
-        key ^= key >> Word(32)
-    return key | ONE
+    return digest(words, Word(actor + 1)) | ONE
 
 
 @seldom

@@ -17,9 +17,10 @@ def deal(batch: Batch, i: int) -> None:
 
 
 @entry
-def actors(batch: Batch, i: int) -> int:
-    """The seats that owe a decision, as bits."""
-    return engine.actors(row(batch, i))
+def asked(batch: Batch, i: int) -> tuple[int, int, int]:
+    """The seats that owe a decision, as bits; the one that it concerns most; the move that silence is, or -1."""
+    s = row(batch, i)
+    return engine.actors(s), engine.first(s), engine.silence(s)
 
 
 @entry
@@ -63,6 +64,18 @@ def resample(batch: Batch, i: int, seat: int, low: Word, high: Word) -> None:
     rekey(s, low, high)
     engine.resample(s, seat)
     engine.derive(s)
+
+
+@entry
+def ends_turn(batch: Batch, i: int, move: int) -> bool:
+    """Whether the move that led here ended a turn."""
+    return engine.ends_turn(row(batch, i), move)
+
+
+@entry
+def concern(batch: Batch, i: int, point: int, move: int) -> int:
+    """What a point against a move is about."""
+    return engine.concern(row(batch, i), point, move)
 
 
 @entry

@@ -20,7 +20,11 @@ def describe(game: Game) -> dict[str, Any]:
         "title": game.title,
         "version": game.version,
         "seats": list(SEATS[: max(int(value) for value in _players(game))]),
+        "family": game.rules.name,
+        "stamp": game.rules.stamp,
+        "former": {str(version): dict(options) for version, options in game.former.items()},
         "record": {"size": game.rules.told.itemsize, "fields": _fields(game)},
+        "fast": {"size": game.rules.fast.itemsize, "fields": _offsets(game)},
         "board": dict(game.shown),
         "cards": [
             {"name": name, "numbers": list(numbers), "about": dict(game.describe_card(numbers[0]))}
@@ -45,6 +49,8 @@ def describe(game: Game) -> dict[str, Any]:
             for option in game.options
         ],
         "settings": dict(game.settings),
+        "voice": game.voice,
+        **{name: sorted(getattr(game, name)) for name in ("eager", "asides", "races", "unseen")},
     }
 
 
@@ -69,6 +75,12 @@ def _fields(game: Game) -> dict[str, Any]:
                 **(declared.kind.data() if declared.kind else {}),
             }
     return found
+
+
+def _offsets(game: Game) -> dict[str, int]:
+    """Where the fields are in the record of simulation and bots, which is made of some of the table's."""
+    places: Any = game.rules.fast.fields
+    return {name: places[name][1] for name in game.rules.fast.names or () if name != GAP}
 
 
 def _move(game: Game, name: str, number: int) -> dict[str, Any]:

@@ -4,6 +4,9 @@ A seat is 0..n-1; a set of seats is the bits of an int. A set of moves is a tupl
 m % 64 of word m // 64. Point 0 means "nothing against it"; every other point cites a clause.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from sobremesa.rules import fields
 from sobremesa.rules.cards import Word, has, least, nth, size, whole
 from sobremesa.rules.chance import STRIDE, Chance, scatter
@@ -77,7 +80,7 @@ def resample(s: Deal, seat: int) -> None:
     raise NotImplementedError
 
 
-SUPPLIED = ("deal", "actors", "legal", "reason", "play", "champions", "hide", "resample")
+SUPPLIED = ("deal", "actors", "legal", "reason", "play", "champions", "hide", "resample")  # USUAL need not be
 
 
 @supplied
@@ -86,9 +89,66 @@ def derive(s: Deal) -> None:
     raise NotImplementedError
 
 
+@supplied
+def first(s: Deal) -> int:
+    """The seat that the present question concerns most: who is naturally asked first."""
+    raise NotImplementedError
+
+
+@supplied
+def silence(s: Deal) -> int:
+    """The move that saying nothing is, in a window that closes by itself; -1 where there is none."""
+    raise NotImplementedError
+
+
+@supplied
+def ends_turn(s: Deal, move: int) -> bool:
+    """Whether the move that led here ended a turn."""
+    raise NotImplementedError
+
+
+@supplied
+def concern(s: Deal, point: int, move: int) -> int:
+    """What a point against a move is about: its argument."""
+    raise NotImplementedError
+
+
 @seldom
-def nothing(s: Deal) -> None:
-    """Nothing is derived, unless a game does."""
+def _nothing(s: Deal) -> None:
+    """Nothing is derived."""
+
+
+@rule
+def _on_turn(s: Deal) -> int:
+    """The seat on turn is asked first."""
+    return s.turn
+
+
+@rule
+def _never(s: Deal) -> int:  # noqa: ARG001
+    """No move is made by saying nothing."""
+    return -1
+
+
+@rule
+def _every_move(s: Deal, move: int) -> bool:  # noqa: ARG001
+    """Every move is a whole turn."""
+    return True
+
+
+@rule
+def _the_move(s: Deal, point: int, move: int) -> int:  # noqa: ARG001
+    """A refusal is about the move."""
+    return move
+
+
+USUAL: dict[str, Callable[..., Any]] = {
+    "first": _on_turn,
+    "silence": _never,
+    "ends_turn": _every_move,
+    "concern": _the_move,
+    "derive": _nothing,
+}
 
 
 @rule

@@ -23,7 +23,7 @@ from sobremesa.rules import engine, jit
 from sobremesa.rules.errors import BadGame, BadOption, OtherRules, UnknownGame
 from sobremesa.rules.kinds import Zone
 from sobremesa.rules.points import Point, declared
-from sobremesa.rules.record import Batch, Record
+from sobremesa.rules.record import Record
 from sobremesa.rules.trail import Trail
 
 if TYPE_CHECKING:
@@ -109,35 +109,14 @@ class Rules:
         if missing:
             raise TypeError(f"the rules of {self.name} lack {', '.join(missing)}")
         for dtype in (self.fast, self.told):
-            for name in engine.SUPPLIED:
-                jit.supply(dtype, name, supplied[name])
-        jit.supply(self.fast, "derive", engine.nothing)
-        jit.supply(self.told, "derive", supplied.get("derive", engine.nothing))
-
-
-def on_turn(batch: Batch) -> int:
-    """Who is asked first, unless a game knows better: the seat on turn."""
-    return batch["turn"].item()  # type: ignore[no-any-return]
-
-
-def never(record: np.void) -> str:  # noqa: ARG001
-    """No move is made by saying nothing, unless a game has one."""
-    return ""
+            for name, function in {**engine.USUAL, **supplied}.items():
+                jit.supply(dtype, name, function)
+        jit.supply(self.fast, "derive", engine.USUAL["derive"])  # what is only shown, a simulation does without
 
 
 def nothing_new(record: np.void, move: int) -> bool:  # noqa: ARG001
     """No move shows what was hidden, unless a game has one that does."""
     return False
-
-
-def every_move(record: np.void, move: int) -> bool:  # noqa: ARG001
-    """Every move is a whole turn, unless a game has turns of several moves."""
-    return True
-
-
-def about_the_move(record: np.void, point: int, move: int) -> int:  # noqa: ARG001
-    """What a refusal is about, unless a game knows better: the move."""
-    return move
 
 
 @dataclass(frozen=True)
@@ -160,18 +139,14 @@ class Game:
     folders: Sequence[Path] = ()  # where its words and rulebook are, later ones prevail; the folder of its rules
     glance: Sequence[str] = ()  # what of the board a player in a terminal wants to see; all of it
     reveals: Callable[[np.void, int], bool] = nothing_new  # whether a move shows, by the rules, what was hidden
-    ends_turn: Callable[[np.void, int], bool] = every_move  # whether the move that led here ended a turn
     modes: Mapping[str, Options] = field(default_factory=lambda: {"usual": {}})  # sets of options worth a playthrough
-    first: Callable[[Batch], int] = on_turn  # whom the question concerns most: who is naturally asked first
     eager: frozenset[int] = frozenset()  # moves that a list begins with, lest they be forgotten
     asides: frozenset[int] = frozenset()  # moves made beside a turn: they neither begin nor end it
-    silence: Callable[[np.void], str] = never  # the move that saying nothing is, in a window that closes by itself
     races: frozenset[int] = frozenset()  # moves that several seats may want to make first: the quickest does
     unseen: frozenset[int] = frozenset()  # moves that nobody sees being made: what one sets off is nobody's doing
     voice: str = ""  # the move that saying something at the table is, while it is legal
     settings: Mapping[str, int] = field(default_factory=dict)  # fields of a record that no option decides
     version: int = 1  # of the rules, as logs name it
-    concerns: Callable[[np.void, int, int], int] = about_the_move  # the argument of a point against a move
     worth: Mapping[int, int] = field(default_factory=dict)  # what a point scores, where its argument does not say
     former: Mapping[int, Options] = field(default_factory=dict)  # older versions by the options that bring them back
 

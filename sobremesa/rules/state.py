@@ -192,7 +192,8 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
-        return _in_turn(calls.actors(self.batch, 0), self.setup.game.first(self.batch), self.players)
+        owed, first, _ = calls.asked(self.batch, 0)
+        return _in_turn(owed, first, self.players)
 
     @property
     def actor(self) -> int:
@@ -200,6 +201,20 @@ class Position:
         if self.over:
             raise Over("The deal is over; nobody owes a decision.", "")
         return self.actors[0]
+
+    @property
+    def first(self) -> int:
+        """The seat that the present question concerns most."""
+        return int(calls.asked(self.batch, 0)[1])
+
+    @property
+    def silence(self) -> str:
+        """The move that saying nothing is now, in a window that closes by itself; else ""."""
+        return self.setup.game.move_names.get(calls.asked(self.batch, 0)[2], "")
+
+    def ends_turn(self, move: int) -> bool:
+        """Whether the move that led here ended a turn."""
+        return bool(calls.ends_turn(self.batch, 0, move))
 
     def legal(self, seat: int) -> list[Move]:
         """The moves a seat may make now, free ones among them."""
@@ -215,7 +230,7 @@ class Position:
 
     def concern(self, point: int, move: int) -> int:
         """What a point against a move is about: the move itself, or what the game makes of it."""
-        return self.setup.game.concerns(self.record, point, move)
+        return int(calls.concern(self.batch, 0, point, move))
 
     @property
     def outcome(self) -> Outcome | None:

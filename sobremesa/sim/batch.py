@@ -28,9 +28,7 @@ Counts = NDArray[np.int64]
 
 
 @entry
-def _play_chunk(
-    batch: Batch, seed: Word, first: int, deals: int, wins: Counts, lengths: Counts, endings: Counts
-) -> int:
+def play_chunk(batch: Batch, seed: Word, first: int, deals: int, wins: Counts, lengths: Counts, endings: Counts) -> int:
     """Play deals first..first+deals-1 from the blank record batch[0] in batch[1]; give the moves made."""
     moves = 0
     for i in range(first, first + deals):
@@ -73,7 +71,7 @@ class Tally:
 
 def _chunk(blank: Batch, seed: int, first: int, deals: int) -> Tally:
     tally = Tally(games=deals)
-    tally.moves = int(_play_chunk(copy(blank, 2), Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
+    tally.moves = int(play_chunk(copy(blank, 2), Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
     return tally
 
 

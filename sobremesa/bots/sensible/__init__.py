@@ -20,8 +20,15 @@ JUDGED = ("judge", "worth", "foresight")  # what a judgement may have; what it l
 
 
 @entry
-def _judge(batch: Batch, seat: int, luck: Word) -> int:
-    return judgement.judge(row(batch, 0), seat, luck)
+def judge(batch: Batch, i: int, seat: int, luck: Word) -> int:
+    """The move that a sensible player would make; the judgement has to be prepared."""
+    return judgement.judge(row(batch, i), seat, luck)
+
+
+@entry
+def guess(batch: Batch, i: int, seat: int, luck: Word) -> int:
+    """Any legal move."""
+    return judgement.guess(row(batch, i), seat, luck)
 
 
 @functools.cache
@@ -60,4 +67,4 @@ class SensibleBot:
         """A move for the seat whose view this is."""
         batch = seen(view)
         prepare(view.setup.game.rules)
-        return Move(view.setup.game.name, int(_judge(batch, view.seat, Word(luck(self._seed, batch)))))
+        return Move(view.setup.game.name, int(judge(batch, 0, view.seat, Word(luck(self._seed, batch)))))

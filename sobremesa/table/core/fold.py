@@ -302,7 +302,7 @@ def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Tab
         )
     owed = state.view().actors
     answer = bool(owed) and set(owed) == set(table.owed) - {seat}
-    part = len(owed) > 1 and owed == table.owed and not game.ends_turn(state.record, move)  # all are asked as before
+    part = len(owed) > 1 and owed == table.owed and not state.ends_turn(move)  # all are asked as before
     if not part:
         table = _lapsed(table)
     anew = {seat} if answer or part else set(range(state.players))

@@ -117,12 +117,12 @@ class Table(Struct, frozen=True):
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""
-        return self.setup.game.silence(self.state.record) if self.state is not None and self.stage == "playing" else ""
+        return self.state.silence if self.state is not None and self.stage == "playing" else ""
 
     @property
     def concerned(self) -> int:
         """The seat that the present question concerns most; -1 without a deal."""
-        return self.setup.game.first(self.state.batch) if self.state is not None else -1
+        return self.state.first if self.state is not None else -1
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot answers for the seat."""

@@ -44,7 +44,7 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
                 return Refused(code="unforeseeable", move=moves[place + 1])
             return Foreseen(tuple(views), certain=False, done=True)
         views.append(seen)
-        done = done or seat not in seen.actors or (not aside and game.ends_turn(seen.record, move.number))
+        done = done or seat not in seen.actors or (not aside and seen.ends_turn(move.number))
     return Foreseen(tuple(views), done=done)
 
 

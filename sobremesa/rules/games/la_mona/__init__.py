@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+
+import numpy as np
 
 from sobremesa.rules.game import Game, Option, Rules, Value
 from sobremesa.rules.games.la_mona import moves, points, record
@@ -16,6 +17,8 @@ from sobremesa.rules.games.la_mona.rules import play
 from sobremesa.rules.games.la_mona.scoring import PRIZES, WORTH, champions
 from sobremesa.rules.games.la_mona.shown import Shown, derive
 from sobremesa.rules.games.la_mona.sight import hide, resample
+from sobremesa.rules.jit import rule
+from sobremesa.rules.points import declared
 
 FOLDER = Path(__file__).parent
 
@@ -37,13 +40,24 @@ OPTIONS = (
 )
 
 
-def concerns(record: Any, point: int, move: int) -> int:
+_OF_VALUE = np.zeros(256, np.uint8)  # the points that take a value
+_OF_VALUE[[point for point in declared(points).values() if point.takes == "value"]] = 1
+
+
+@rule
+def concern(s: record.LaMona, point: int, move: int) -> int:
     """What a refusal is about: the card that was named, or the value that would be taken, built or raised to."""
-    if GAME.arguments.get(point) != "value":
+    if not _OF_VALUE[point]:
         return move
     if move < moves.FORM:
-        return 2 if move == moves.TAKE_TWO else int(capture_of(int(record["card"])))
+        return 2 if move == moves.TAKE_TWO else capture_of(s.card)
     return move - (moves.FORM if move < moves.RAISE else moves.RAISE)
+
+
+@rule
+def ends_turn(s: record.LaMona, move: int) -> bool:  # noqa: ARG001
+    """A turn ends where somebody chooses a card again."""
+    return s.phase == record.PLAY
 
 
 _MOVE_WORDS = {
@@ -85,7 +99,7 @@ GAME = Game(
     rules=Rules(
         record.LaMona,
         FOLDER,
-        *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+        *(deal, actors, legal, reason, play, champions, hide, resample, derive, concern, ends_turn),
         shown=Shown,
     ),
     options=OPTIONS,
@@ -103,9 +117,6 @@ GAME = Game(
     glance=("table", "builds", "card", "aim", "picked", "hands"),
     version=2,
     former={1: {"open_partnership": False}},
-    concerns=concerns,
-    reveals=lambda _, __: False,
-    ends_turn=lambda r, _: bool(r["phase"] == record.PLAY),
     modes={
         "words": {},
         "pair": {"players": 2},

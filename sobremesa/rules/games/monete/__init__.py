@@ -1,7 +1,6 @@
 """Monete: 104 cards, 2 to 6 players. Follow the markers, close rounds with a 1 or a 20, run out first."""
 
 from pathlib import Path
-from typing import Any
 
 from sobremesa.rules.game import Game, Option, Options, Rules
 from sobremesa.rules.games.monete import points
@@ -27,6 +26,7 @@ from sobremesa.rules.games.monete.record import (
 from sobremesa.rules.games.monete.rules import play
 from sobremesa.rules.games.monete.scoring import champions
 from sobremesa.rules.games.monete.sight import hide, resample
+from sobremesa.rules.jit import rule
 
 FOLDER = Path(__file__).parent
 BOARD = """
@@ -57,9 +57,10 @@ def size(options: Options) -> int:
     return (80 if options["mode"] == "perezoso" else 100) + int(options["jokers"])
 
 
-def reveals(record: Any, move: int) -> bool:  # noqa: ARG001
-    """Nothing that was hidden is shown to everybody."""
-    return False
+@rule
+def ends_turn(s: Monete, move: int) -> bool:  # noqa: ARG001
+    """A turn ends where the next one begins, or the question whether to close."""
+    return s.phase == OPEN or s.phase == PLAY or s.phase == CLOSE
 
 
 GAME = Game(
@@ -68,7 +69,7 @@ GAME = Game(
     rules=Rules(
         Monete,
         FOLDER,
-        *(deal, actors, legal, reason, play, champions, hide, resample),
+        *(deal, actors, legal, reason, play, champions, hide, resample, ends_turn),
     ),
     options=OPTIONS,
     deck=deck(),
@@ -82,8 +83,6 @@ GAME = Game(
     position=MonetePositions(),
     folders=(FOLDER,),
     glance=("top", "number", "colour", "sign", "hue", "deck", "counts", "hands"),
-    reveals=reveals,
-    ends_turn=lambda record, _: record["phase"] in (OPEN, PLAY, CLOSE),
     modes={
         "siesta": {},
         "perezoso": {"mode": "perezoso", "jokers": 0, "first_player": "host"},

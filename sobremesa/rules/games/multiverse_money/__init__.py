@@ -18,6 +18,7 @@ from sobremesa.rules.games.multiverse_money.rules import play
 from sobremesa.rules.games.multiverse_money.scoring import champions
 from sobremesa.rules.games.multiverse_money.shown import Shown, derive
 from sobremesa.rules.games.multiverse_money.sight import hide, resample
+from sobremesa.rules.jit import rule
 
 FOLDER = Path(__file__).parent
 
@@ -69,6 +70,12 @@ def describe_move(move: int) -> tuple[str, Mapping[str, Value]]:
     return _MOVE_WORDS[move], {}
 
 
+@rule
+def ends_turn(s: Money, move: int) -> bool:  # noqa: ARG001
+    """Laying notes is part of a turn; everything else is one."""
+    return move >= moves.LOCK
+
+
 def reveals(record: Any, move: int) -> bool:
     """Closing the last open bet turns all bets up; the last bet of a round turns cards of the deck or all hands up."""
     if record["phase"] == BET:
@@ -82,7 +89,7 @@ GAME = Game(
     rules=Rules(
         Money,
         FOLDER,
-        *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+        *(deal, actors, legal, reason, play, champions, hide, resample, derive, ends_turn),
         shown=Shown,
     ),
     options=OPTIONS,
@@ -98,7 +105,6 @@ GAME = Game(
     folders=(FOLDER,),
     glance=("round", "deck", "left", "right", "bets", "amounts", "counts", "hands"),
     reveals=reveals,
-    ends_turn=lambda _, move: move >= moves.LOCK,
     unseen=frozenset({moves.LOCK, moves.UNLOCK}),
     version=2,
     former={1: {"counts": "hidden", "stop_after": 5}},

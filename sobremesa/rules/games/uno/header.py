@@ -25,13 +25,34 @@ from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
 from sobremesa.rules.games.uno.shown import Shown, derive
 from sobremesa.rules.games.uno.sight import hide, resample
+from sobremesa.rules.jit import rule
+from sobremesa.rules.kinds import NONE
 
 FOLDER = Path(__file__).parent
+
+
+@rule
+def first(s: Uno) -> int:
+    """Who stands silent at one card, or the seat on turn."""
+    return s.focus if s.phase == CALL else s.turn
+
+
+@rule
+def silence(s: Uno) -> int:
+    """Saying nothing lets a silence pass."""
+    return moves.PASS if s.phase == CALL else NONE
+
+
+@rule
+def ends_turn(s: Uno, move: int) -> bool:  # noqa: ARG001
+    """A turn ends where the next one begins, or a window opens."""
+    return s.phase == PLAY or s.phase == CHALLENGE or s.phase == CALL
+
 
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    *(deal, actors, legal, reason, play, champions, hide, resample, derive),
+    *(deal, actors, legal, reason, play, champions, hide, resample, derive, first, silence, ends_turn),
     shown=Shown,
 )
 
@@ -103,12 +124,9 @@ def uno_game(
         folders=(FOLDER, folder),
         glance=("top", "colour", "counts", "hands"),
         reveals=reveals,
-        ends_turn=lambda record, _: record["phase"] in (PLAY, CHALLENGE, CALL),
         modes=modes,
-        first=lambda batch: batch["focus" if batch["phase"].item() == CALL else "turn"].item(),
         eager=frozenset({moves.CALL}),
         asides=frozenset({moves.CALL}),
-        silence=lambda record: "pass" if record["phase"] == CALL else "",
         races=frozenset({moves.CALL, moves.CATCH}),
         version=2,
         former={1: {}},  # the word was only said after the card, which it still may be

@@ -1,0 +1,163 @@
+"""Builds what a page needs to play by itself: for each family of rules a module for the table and one for simulation
+and bots, for each game its description, and what all bots share.
+
+`python -m sobremesa.browser.build FOLDER` brings a folder up to date, each family in a process of its own. A family
+whose sources have not changed stays as it is: its stamp, which has the versions of the compiler in it, is kept there.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from numba import from_dtype, types
+
+from sobremesa.bots import habits, observation, search, sensible, tree
+from sobremesa.browser.module import Module
+from sobremesa.browser.target import aim
+from sobremesa.rules import calls, jit
+from sobremesa.rules.description import describe
+from sobremesa.rules.engine import SEATS
+from sobremesa.rules.game import Game, Rules, games
+from sobremesa.sim import batch as sim
+
+STAMPS = "stamps.json"
+BOTS = "bots.json"
+
+
+def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
+    """Bring a folder up to date; the families that were built anew, of some or of all."""
+    known = _read(folder / STAMPS)
+    wanted = {name: stamp for name, stamp in stamps().items() if name in families or not families}
+    stale = [name for name, stamp in wanted.items() if known.get(name) != stamp or not _whole(folder, name)]
+    folder.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for name, run in zip(stale, pool.map(lambda name: _apart(folder, name), stale), strict=True):
+            if run.returncode:
+                raise RuntimeError(f"the rules of {name} could not be compiled for the browser:\n{run.stderr}")
+    _write(folder / BOTS, shared())
+    _write(folder / STAMPS, dict(sorted({**known, **wanted}.items())))
+    return stale
+
+
+def stamps() -> dict[str, str]:
+    """For every family of our own games, what its modules depend on: sources, and the compiler."""
+    tools = "-".join(version(name) for name in ("numba", "llvmlite", "numpy"))
+    here = jit.stamp([Path(__file__).parent])
+    return {name: f"{jit.ABOVE}-{here}-{jit.stamp([rules.folder])}-{tools}" for name, (rules, _) in _families().items()}
+
+
+def compile_family(folder: Path, name: str) -> None:
+    """Compile the modules of one family, and write them down with the descriptions of its games."""
+    codegen = aim()
+    rules, family = _families()[name]
+    words = 0
+    for purpose, entries in (("table", _table(rules)), ("bots", _bots(rules))):
+        module = Module(codegen, f"{name}.{purpose}")
+        for export, entry, arguments in entries:
+            result = module.export(export, entry, arguments)
+            words = len(result) if export == "legal" else words
+        (folder / f"{name}.{purpose}.wasm").write_bytes(module.emit())
+    for game in family:
+        _write(folder / f"{game.name}.json", {**describe(game), "words": words})
+
+
+def shared() -> dict[str, Any]:
+    """What the bots of all games share: the memory of a search, its patience, and habits."""
+    return {
+        "tree": [
+            {"name": "nodes", "count": tree.NODES, "bytes": tree.Node.layout().itemsize},
+            {"name": "edges", "count": tree.EDGES, "bytes": tree.Edge.layout().itemsize},
+            {"name": "path", "count": tree.DEPTH, "bytes": tree.PathMove.layout().itemsize},
+            {"name": "worth", "count": SEATS, "bytes": 8},
+            {"name": "used", "count": tree.COUNTS, "bytes": 8},
+        ],
+        "rows": len(tree.ROWS),
+        "most": tree.MOST,
+        "habits": {level: habit._asdict() for level, habit in habits.HABITS.items()},
+        "think": search.THINK,
+        "slice": search.SLICE,
+    }
+
+
+Exports = Iterator[tuple[str, Any, Sequence[Any]]]
+
+
+def _table(rules: Rules) -> Exports:
+    """What a table asks of the rules, on its own record."""
+    batch, whole, word = types.Array(from_dtype(rules.told), 1, "C"), types.int64, types.uint64
+    yield "deal", calls.deal, (batch, whole)
+    yield "asked", calls.asked, (batch, whole)
+    yield "legal", calls.legal, (batch, whole, whole)
+    yield "refuse", calls.refuse, (batch, whole, whole, whole)
+    yield "play", calls.play, (batch, whole, whole, whole)
+    yield "champions", calls.champions, (batch, whole)
+    yield "hide", calls.hide, (batch, whole, whole)
+    yield "resample", calls.resample, (batch, whole, whole, word, word)
+    yield "derive", calls.derive, (batch, whole)
+    yield "ends_turn", calls.ends_turn, (batch, whole, whole)
+    yield "concern", calls.concern, (batch, whole, whole, whole)
+
+
+def _bots(rules: Rules) -> Exports:
+    """Bots and simulation, on the record without what only a table needs."""
+    sensible.prepare(rules)
+    batch, whole, word = types.Array(from_dtype(rules.fast), 1, "C"), types.int64, types.uint64
+    counts, shares = types.Array(whole, 1, "C"), types.Array(types.float64, 1, "C")
+    nodes, edges, path = (
+        types.Array(from_dtype(record.layout()), 1, "C") for record in (tree.Node, tree.Edge, tree.PathMove)
+    )
+    memory = types.NamedTuple((batch, types.Array(word, 2, "C"), nodes, edges, path, shares, counts), tree.Tree)
+    yield "luck", observation.luck_of, (types.Array(word, 1, "C"), word)
+    yield "guess", sensible.guess, (batch, whole, whole, word)
+    yield "judge", sensible.judge, (batch, whole, whole, word)
+    yield "grow", tree.grow, (memory, whole, word, whole, whole)
+    yield "tried", tree.tried, (memory, counts, counts, shares)
+    yield "play_chunk", sim.play_chunk, (batch, word, whole, whole, counts, counts, counts)
+
+
+def _families() -> dict[str, tuple[Rules, list[Game]]]:
+    """Our own games by the rules that they share."""
+    found: dict[str, tuple[Rules, list[Game]]] = {}
+    for game in games().values():
+        if game.bundled:
+            found.setdefault(game.rules.name, (game.rules, []))[1].append(game)
+    return found
+
+
+def _apart(folder: Path, name: str) -> "subprocess.CompletedProcess[str]":
+    """Compile a family in a process that does nothing else: the whole process compiles for the browser."""
+    command = [sys.executable, "-m", "sobremesa.browser.build", str(folder), name]
+    clean = {key: value for key, value in os.environ.items() if key != "SOBREMESA_INTERPRETED"}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=clean)
+
+
+def _whole(folder: Path, name: str) -> bool:
+    files = [f"{name}.table.wasm", f"{name}.bots.wasm", *(f"{game.name}.json" for game in _families()[name][1])]
+    return all((folder / file).exists() for file in files)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+def _write(file: Path, data: dict[str, Any]) -> None:
+    file.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def main(folder: str, *family: str) -> None:
+    """Compile one family, or whatever is not current."""
+    if family:
+        compile_family(Path(folder), *family)
+        return
+    for name in build(Path(folder)):
+        print(f"compiled {name} for the browser")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
