@@ -33,5 +33,5 @@ def whole(scene: Scene, setup: Setup, seat: int) -> Scene:
         board=view.board,
         legal=view.legal_names(seat) if seat != SPECTATOR else (),
         owed=view.actors,
-        silence=setup.game.silence(view.record),
+        silence=view.silence,
     )
