@@ -29,9 +29,10 @@ test: page
 test-web: page views
 	$(WEB)/vitest/vitest.mjs run
 
-# What the page's reader of records is compared with; interpreted, it compiles nothing.
+# What the page's reader of records and its rules are compared with; interpreted, it compiles nothing.
 views: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_tables.py
 
 test-page test-table: test-%: warm
 	$(BIN)/python -m pytest tests/$*

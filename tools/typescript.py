@@ -9,6 +9,7 @@ from msgspec import inspect as types
 
 from sobremesa.rules import board
 from sobremesa.table.core import wire
+from sobremesa.table.core.turn import WORLDS
 from tools import contract
 from tools.contract import Member, Shape
 
@@ -59,6 +60,7 @@ def spell_hint(hint: Any) -> str:
 
 def _numbers() -> Iterator[str]:
     yield from (f"export const {name} = {getattr(wire, name)};" for name in NUMBERS)
+    yield f"export const WORLDS = {len(WORLDS)}; // dealt anew from a view, in which a draft is foreseen"
     yield ""
 
 

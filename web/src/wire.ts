@@ -6,6 +6,7 @@ export const TEXT = 280;
 export const TURN = 24;
 export const ASKED = 64;
 export const SPECTATOR = -1;
+export const WORLDS = 16; // dealt anew from a view, in which a draft is foreseen
 
 export type Stage =
   | "lobby" // people sit down

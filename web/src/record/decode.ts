@@ -6,7 +6,8 @@
  */
 
 import type { Event } from "../wire";
-import type { Description, Field, Kind, Type } from "./description";
+import type { Description, Field, Kind } from "./description";
+import { READ, SIZES } from "./fields";
 
 /** What a board shows of a field. */
 export type Shown = boolean | number | string | string[] | Record<string, number> | Record<string, string[]>;
@@ -26,6 +27,8 @@ export interface Decoder {
   board(record: Uint8Array): AnyBoard;
   events(record: Uint8Array): Event[];
   progress(record: Uint8Array): Progress;
+  /** What a point is about: a card or a letter in notation, or a number. */
+  argument(point: number, number: number): Event["argument"];
 }
 
 const NONE = -1; // in a field for a card or a seat: there is none
@@ -58,27 +61,16 @@ export function decoderOf(description: Description, players: number): Decoder {
     },
     events: (record) => events(view(record)),
     progress: (record) => progress(view(record)),
+    argument: (point, number) => plan.argument(plan.point(point).takes, number),
   };
 }
-
-const WIDE = 0x1_0000_0000;
-const SIZES: Record<Type, number> = { i1: 1, u1: 1, i2: 2, u2: 2, i4: 4, u4: 4, i8: 8, u8: 8 };
-const NUMBERS: Record<Type, (view: DataView, at: number) => number> = {
-  i1: (view, at) => view.getInt8(at),
-  u1: (view, at) => view.getUint8(at),
-  i2: (view, at) => view.getInt16(at, true),
-  u2: (view, at) => view.getUint16(at, true),
-  i4: (view, at) => view.getInt32(at, true),
-  u4: (view, at) => view.getUint32(at, true),
-  i8: (view, at) => view.getInt32(at + 4, true) * WIDE + view.getUint32(at, true),
-  u8: (view, at) => view.getUint32(at + 4, true) * WIDE + view.getUint32(at, true),
-};
 
 /** The fields of a record, and the names of what is in them. */
 class Plan {
   private readonly seats: string[];
   private readonly cards: Map<number, string>;
   private readonly deck: [number, string][];
+  private readonly points: Map<number, Description["points"][number]>;
 
   constructor(
     private readonly description: Description,
@@ -89,6 +81,7 @@ class Plan {
       numbers.map((number): [number, string] => [number, name]),
     );
     this.cards = new Map(this.deck);
+    this.points = new Map(description.points.map((point) => [point.number, point]));
   }
 
   /** What a board shows of a field. */
@@ -128,13 +121,11 @@ class Plan {
     const trail = this.numbers("trail");
     const [kept, told] = [this.number("kept"), this.number("told")];
     const width = this.field("trail").shape[1] ?? 0;
-    const points = new Map(this.description.points.map((point) => [point.number, point]));
     return (view) => {
       const found: Event[] = [];
       for (let row = kept(view); row < told(view); row++) {
         const at = (column: number) => trail(view, row * width + column);
-        const point = points.get(at(0));
-        if (!point) throw new RangeError(`${this.description.game} has no point ${at(0)}`);
+        const point = this.point(at(0));
         const [seat, argument, other] = [said(at(1)), this.argument(point.takes, at(2)), said(at(3))];
         found.push({ point: point.name, clauses: point.clauses, seat, argument, other });
       }
@@ -151,15 +142,21 @@ class Plan {
     ];
     const totals = this.numbers("total");
     const seats = this.seats.map((_, seat) => seat);
-    const points = new Map(this.description.points.map(({ number, name }) => [number, name]));
     return (view) => ({
       players: this.players,
       deals: deals(view),
       moves: moves(view),
       totals: seats.map((seat) => totals(view, seat)),
       winners: seats.filter((seat) => (winners(view) >> seat) & 1),
-      why: points.get(why(view)) ?? "",
+      why: this.points.get(why(view))?.name ?? "",
     });
+  }
+
+  /** A point by its number. */
+  point(number: number): Description["points"][number] {
+    const found = this.points.get(number);
+    if (!found) throw new RangeError(`${this.description.game} has no point ${number}`);
+    return found;
   }
 
   private field(name: string): Field {
@@ -171,7 +168,7 @@ class Plan {
   /** The numbers of a field, by their place in it. */
   private numbers(name: string): Numbers {
     const { offset, type } = this.field(name);
-    const [read, size] = [NUMBERS[type], SIZES[type]];
+    const [read, size] = [READ[type], SIZES[type]];
     return (view, index) => read(view, offset + index * size);
   }
 
@@ -276,7 +273,7 @@ class Plan {
   }
 
   /** What a point is about: a card or a letter in notation, or a number. */
-  private argument(takes: string | null, number: number): Event["argument"] {
+  argument(takes: string | null, number: number): Event["argument"] {
     if (number === UNSEEN) return HIDDEN;
     if (takes === null) return undefined;
     if (takes === "card") return this.cardName(number);

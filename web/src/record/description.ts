@@ -38,7 +38,8 @@ export type Field = {
   about: string;
 } & (Kind | { kind?: undefined });
 
-type Value = boolean | number | string;
+export type Value = boolean | number | string;
+export type Options = Record<string, Value>;
 
 export interface Description {
   game: string;
@@ -53,6 +54,16 @@ export interface Description {
   letters: Record<string, string[]>; // arguments of points that are written by letter
   options: Option[];
   settings: Record<string, number>; // fields of a record that no option decides
+  family: string; // games of one family are played by the same compiled rules
+  stamp: string; // of the sources of the rules: an equal stamp, equal rules
+  words: number; // of 64 moves each, in a set of moves
+  fast: { size: number; fields: Record<string, number> }; // the record of bots: where each of the fields is that it has
+  former: Record<string, Options>; // older versions by the options that bring them back
+  eager: number[]; // moves that a list begins with
+  asides: number[]; // moves made beside a turn: they neither begin nor end it
+  races: number[]; // moves that several seats may want to make first
+  unseen: number[]; // moves that nobody sees being made
+  voice: string; // the move that saying something at the table is; empty: none
 }
 
 /** A choice of the table, and what it writes: the value, or the number for it, into a field; or bits of `options`. */

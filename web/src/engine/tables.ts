@@ -1,0 +1,89 @@
+/** What Python wrote for tests: deals of all games, and everything that its rules and bots say about them. */
+
+import type { Options } from "../record/description";
+import type { Drafted, Event, Explained, Refused, Result } from "../wire";
+
+export interface Written {
+  game: string;
+  deals: Deal[];
+  options: { version: number; chosen: Options; options: Options; blank: string }[];
+  bots: Chosen[];
+  searches: Searched[];
+  levels: string[];
+}
+
+export interface Deal {
+  name: string;
+  options: Options;
+  key: string;
+  steps: Step[];
+  next?: Step;
+}
+
+/** Who is asked, and what some seats may do. */
+export interface Asked {
+  actors: number[];
+  first: number;
+  silence: string;
+  legal: [number, string[]][];
+}
+
+/** A move and what it leads to; of some only the move. */
+export interface Step extends Partial<Asked> {
+  seat?: number;
+  move?: string;
+  record?: string;
+  moment?: [number, number];
+  outcome?: Omit<Result, "events">;
+  look?: Look;
+  composed?: Composed;
+}
+
+export interface Look {
+  board: unknown;
+  views: (Asked & { seat: number; record: string; events: Event[]; board: unknown; seed: string; resampled: string })[];
+  refusals: [number, string, number, number][]; // seat, move, point, what it is about
+  ends: [string, boolean][];
+}
+
+export interface Composed {
+  seat: number;
+  drafts: [string[], Omit<Drafted, "id" | "version"> | Refused][];
+  explanations: [string[], string[], Omit<Explained, "id" | "version"> | Refused][];
+  turns: [string[], string[] | Refused][];
+}
+
+/** A view that bots were shown. */
+export interface Shown {
+  record: string;
+  options: Options;
+  seat: number;
+}
+
+export interface Chosen extends Shown {
+  lucks: [string, string][]; // by seed
+  moves: [string, string, string][]; // level, seed, move
+  turns: [string, string, string[]][]; // level, seed, moves
+}
+
+export interface Searched extends Shown {
+  seed: string;
+  iterations: number;
+  threads: number;
+  tries: { move: string; tries: number; share: number }[];
+}
+
+const FILES = import.meta.glob<string>("../../../build/tables/*.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+if (!Object.keys(FILES).length)
+  throw new Error("there are no tables to play at; write them: SOBREMESA_INTERPRETED=1 python tests/write_tables.py");
+
+export const GAMES = Object.values(FILES).map((text) => JSON.parse(text) as Written);
+
+/** A record. */
+export function bytes(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
