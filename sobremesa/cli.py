@@ -71,6 +71,10 @@ def _parser() -> Parser:
     config.add_flags(serve)
     serve.set_defaults(run=_serve)
 
+    site = commands.add_parser("site", help="write the page as files for any web host, to play against bots")
+    site.add_argument("folder", type=Path, metavar="DIR", help="empty, not yet there, or a former site")
+    site.set_defaults(run=_site)
+
     check = commands.add_parser("check", help="run scenario files")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.add_argument("-v", "--verbose", action="store_true", help="name the scenarios that pass, too")
@@ -183,6 +187,14 @@ def _serve(asked: argparse.Namespace) -> int:
     from sobremesa.table.door.serve import serve  # half a second that no other command should wait for
 
     serve(config.settle(asked))
+    return 0
+
+
+def _site(asked: argparse.Namespace) -> int:
+    """Write the page for a host of files."""
+    from sobremesa.table.door.site import write_site  # half a second that no other command should wait for
+
+    print(f"{asked.folder}: {write_site(asked.folder)} files, to be served by any web host, under any path")
     return 0
 
 

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/;
+import { LANGUAGES } from "./src/words/languages.ts";
+
+const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
 const WORTH = 1024; // bytes: below, a packet is a packet
 
-/** Tells the service worker the names of all assets, in the place of __ASSETS__: with them its text changes, too. */
+/** Tells the service worker what is kept of this version, in the place of __VERSION__: with it its text changes, too. */
 export function listAssets(worker: string): Plugin {
   return {
     name: "list-assets",
@@ -16,12 +19,23 @@ export function listAssets(worker: string): Plugin {
       const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const chunk = bundle[worker];
       if (chunk?.type !== "chunk") throw new Error(`there is no ${worker}`);
-      chunk.code = chunk.code.replace("__ASSETS__", JSON.stringify(assets.sort().map((name) => `/${name}`)));
+      if (chunk.imports.length) throw new Error(`${worker} has to be one piece, and imports ${chunk.imports.join()}`);
+      const name = createHash("sha256").update(assets.sort().join()).digest("hex").slice(0, 12);
+      chunk.code = chunk.code.replace("__VERSION__", JSON.stringify({ name, assets, languages: LANGUAGES }));
     },
   };
 }
 
-/** Writes .br and .gz beside each text: once here, and as small as can be, instead of at every request. */
+/** A server has the page at many addresses, so what it links to is named from the root on. All else finds itself. */
+export function rooted(): Plugin {
+  return {
+    name: "rooted",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (page) => page.replaceAll(/(href|src)="\.\//g, '$1="/') },
+  };
+}
+
+/** Writes .br and .gz beside whatever becomes smaller: once here, and as small as can be, not at every request. */
 export function compress(): Plugin {
   return {
     name: "compress",

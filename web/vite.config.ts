@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { compress, listAssets } from "./build.ts";
+import { compress, listAssets, rooted } from "./build.ts";
 
 const SERVER = process.env.SOBREMESA_SERVER ?? "http://127.0.0.1:8000";
 const WORKER = "worker"; // at an address that stays: a browser asks there whether it has changed
 
 export default defineConfig({
-  plugins: [svelte(), listAssets(`${WORKER}.js`), compress()],
+  base: "./", // pieces find each other by where they are: the page may lie in any folder
+  plugins: [svelte(), listAssets(`${WORKER}.js`), rooted(), compress()],
   build: {
     outDir: "../sobremesa/table/page",
     emptyOutDir: true,

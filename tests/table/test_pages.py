@@ -14,6 +14,7 @@ from sobremesa.table.door.guard import HEADERS
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br"}
 INDEX = b"<!doctype html><title>Sobremesa</title>"
 SCRIPT = b"export const games = 5; " * 100
+MODULE = b"\0asm\1\0\0\0"
 
 
 @pytest.fixture
@@ -27,6 +28,7 @@ def folder(tmp_path, monkeypatch):
     (folder / "assets" / "page-1a2b.js").write_bytes(SCRIPT)
     (folder / "assets" / "page-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
     (folder / "assets" / "page-1a2b.js.br").write_bytes(b"as brotli has it")
+    (folder / "assets" / "rules-1a2b.wasm").write_bytes(MODULE)
     (folder / ".stamp").write_text("not for others")
     (tmp_path / "secret.html").write_text("outside")
     monkeypatch.setattr("sobremesa.table.door.app.FOLDER", folder)
@@ -119,6 +121,18 @@ def test_texts_travel_compressed(visit, accepted, encoding):
 
 
 @pytest.mark.usefixtures("folder")
+def test_rules_are_a_module_to_a_browser(visit):
+    """Else it would not compile them while they come."""
+
+    async def look():
+        async with visit() as browser:
+            answer = await browser.get("/assets/rules-1a2b.wasm")
+            assert (answer.headers["content-type"], answer.content) == ("application/wasm", MODULE)
+
+    run(look())
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(
     "path",
     [
@@ -161,8 +175,9 @@ def test_only_files_of_ours_run_in_it(visit):
                 assert HEADERS.items() <= dict(answer.headers).items()
             policy = answer.headers["content-security-policy"]
             assert "default-src 'none'" in policy
-            assert "script-src 'self';" in policy
-            assert "unsafe-eval" not in policy
+            assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+            assert "'unsafe-eval'" not in policy
+            assert "worker-src 'self';" in policy
             assert policy.count("unsafe-inline") == 1  # in style attributes: where a card lies
 
     run(look())

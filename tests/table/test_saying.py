@@ -17,7 +17,7 @@ from sobremesa.table.core.entries import Dealt, HandedOver
 from sobremesa.table.core.terms import Pace
 from sobremesa.table.core.wire import Code, Ending, Explain, Explained, Footing, PhraseName, Refused, Stage, Why
 from sobremesa.table.door.problems import ProblemCode
-from sobremesa.table.door.rest import _card
+from sobremesa.table.door.rest import card
 from sobremesa.table.door.vocabulary import game_words, table_words, vocabulary_of
 from tools.contract import values
 
@@ -120,7 +120,7 @@ def test_whatever_the_table_may_say_has_a_sentence(language):
 @pytest.mark.parametrize("game", games())
 def test_every_option_is_explained(game, language):
     page = Page(game, language)
-    for choice in _card(find(game)).options:
+    for choice in card(find(game)).options:
         assert page.say(choice.title)
         assert not choice.meanings or len(choice.meanings) == len(choice.values)
         assert all(page.say(meaning) for meaning in choice.meanings)

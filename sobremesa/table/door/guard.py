@@ -13,7 +13,7 @@ from sobremesa.table.door.limits import Flood, address
 API = "/api/"
 POLICY = {  # of the page: everything from here, scripts and styles from files only
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",  # the rules, compiled, are files of ours, too; no text becomes code
     "style-src": "'self'",
     "style-src-attr": "'unsafe-inline'",  # where a card lies; attributes cannot load or run anything
     "img-src": "'self' data:",
@@ -26,8 +26,15 @@ POLICY = {  # of the page: everything from here, scripts and styles from files o
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
+
+
+def policy(*but: str) -> str:
+    """The policy in one line; `but` what cannot be said where it stands."""
+    return "; ".join(f"{what} {where}" for what, where in POLICY.items() if what not in but)
+
+
 HEADERS = {
-    "content-security-policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
+    "content-security-policy": policy(),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -20,7 +20,7 @@ Asked = Request[Any, Any, Any]
 FOLDER = Path(__file__).parents[1] / "page"
 INDEX = "/index.html"
 ASSETS = "/assets/"
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # what the build makes of texts, the smaller first
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # what the build makes of texts and modules, the smaller first
 REFUSED = re.compile(r"q=0(\.0*)?$")
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 ASK = "no-cache"  # keep it, and ask whether it is still so
@@ -31,6 +31,7 @@ KINDS = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
 MISSING = Response(

@@ -257,7 +257,7 @@ def _finished(lines: list[tuple[AnyEntry, int]], number: int, blind: bool) -> Ma
 @get("/api/games", responses=_problems())
 async def all_games() -> list[GameCard]:
     """Every game with its options."""
-    return [_card(game) for game in games().values()]
+    return [card(game) for game in games().values()]
 
 
 @get("/api/games/{game:str}", responses=_problems(404))
@@ -296,7 +296,8 @@ async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]])
     return find(game).rulebook(language)
 
 
-def _card(game: Game) -> GameCard:
+def card(game: Game) -> GameCard:
+    """A game, as it is listed."""
     return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.offered])
 
 

@@ -1,5 +1,9 @@
-/** Requests to the server, typed by the wire: `ask("GET /api/tables/{code}", { code })`. */
+/**
+ * Requests to the server, typed by the wire: `ask("GET /api/tables/{code}", { code })`. Where there is no server, what
+ * it would say to everybody lies in files, each as JSON; nothing else is answered.
+ */
 
+import { BASE, SITE } from "./base";
 import type { Problem, ProblemCode, Rest } from "../wire";
 
 export type Address = keyof Rest;
@@ -18,7 +22,8 @@ export async function ask<A extends Address>(
   body?: Body<A>,
 ): Promise<Rest[A]["answer"]> {
   const [method, path] = address.split(" ") as [string, string];
-  const answer = await fetch(fill(path, places), {
+  if (SITE && method !== "GET") throw new Unanswered("offline");
+  const answer = await fetch(whereIs(fill(path, places)), {
     method,
     credentials: "same-origin",
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
@@ -27,7 +32,12 @@ export async function ask<A extends Address>(
   });
   const json = answer.headers.get("content-type")?.startsWith("application/json");
   if (!answer.ok) throw new Unanswered(json ? ((await answer.json()) as Problem).detail : "fault");
-  return (json ? await answer.json() : await answer.text()) as Rest[A]["answer"];
+  return (json || SITE ? await answer.json() : await answer.text()) as Rest[A]["answer"];
+}
+
+/** Where a path of the server is found. */
+export function whereIs(path: string): string {
+  return BASE + path.slice(1) + (SITE ? ".json" : "");
 }
 
 /** The path with its places filled in. */

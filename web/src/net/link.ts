@@ -3,6 +3,7 @@
  * after every return: the server does nothing twice. It knows frames, not what they mean.
  */
 
+import { BASE } from "./base";
 import type { Accepted, AnyCommand, AnyMessage, Drafted, Ending, Explained, Refused } from "../wire";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
@@ -142,5 +143,5 @@ export class Link {
 
 /** Where the socket of a table is. */
 export function socketOf(code: string): string {
-  return `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(code)}/socket`;
+  return `${location.origin.replace(/^http/, "ws")}${BASE}api/tables/${encodeURIComponent(code)}/socket`;
 }

@@ -1,34 +1,47 @@
 /** Where we are: the address of the page. Links are plain `<a href>`; `follow` keeps them from reloading it. */
 
-class Route {
-  path = $state(location.pathname);
-  anchor = $state(location.hash.slice(1));
+import { BASE, hrefOf, placeOf } from "../net/base";
 
-  /** The address in parts: "/t/pato-luna" is ["t", "pato-luna"]. */
-  readonly parts = $derived(this.path.split("/").filter(Boolean).map(decodeURIComponent));
+class Route {
+  path = $state(placeOf(location).path);
+  anchor = $state(placeOf(location).anchor);
+
+  /** The place in parts: "/t/pato-luna" is ["t", "pato-luna"]. */
+  readonly parts = $derived(this.path.split("/").filter(Boolean).map(decoded));
 
   constructor() {
     addEventListener("popstate", () => this.#arrive());
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  go(address: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+  /** To a place of the page: "/t/pato-luna". */
+  go(place: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", hrefOf(place));
     this.#arrive();
     scrollTo(0, 0);
   }
 
   #arrive(): void {
-    this.path = location.pathname;
-    this.anchor = location.hash.slice(1);
+    Object.assign(this, placeOf(location));
   }
 
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const elsewhere = event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!link || elsewhere || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    const other = event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!link || other || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || !link.pathname.startsWith(BASE)) return;
+    const { path, anchor } = placeOf(link);
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(path + (anchor && `#${anchor}`));
+  }
+}
+
+/** What somebody typed need not be an escape. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

@@ -1,9 +1,9 @@
 /** What this person likes, kept in this browser. */
 
-export const LANGUAGES = ["es", "en"] as const;
+import { LANGUAGES, type Language } from "../words/languages";
+
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const KEY = "sobremesa";
 const INITIAL = {

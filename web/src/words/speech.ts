@@ -4,7 +4,7 @@ import type { FluentBundle } from "@fluent/bundle";
 import { suitOf } from "../cards/suits";
 import { ask } from "../net/api";
 import { written } from "../state/seats";
-import type { Language } from "../state/settings.svelte";
+import type { Language } from "./languages";
 import type { Event, Reason, Refused, Term, Vocabulary } from "../wire";
 import { bundleOf, format, type Arguments } from "./words.svelte";
 

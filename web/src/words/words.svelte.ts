@@ -1,7 +1,7 @@
 /** The page's own sentences, and the table's, in the language that this person likes. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language } from "../state/settings.svelte";
+import type { Language } from "./languages";
 
 export type Arguments = Record<string, FluentVariable>;
 

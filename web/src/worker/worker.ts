@@ -1,19 +1,20 @@
-import { answer, forget, remember, wayOf } from "./keeping";
+import { Keeping } from "./keeping";
 
 declare const self: ServiceWorkerGlobalScope;
-declare const __ASSETS__: string[]; // of this version: the build puts them here, once
+declare const __VERSION__: ConstructorParameters<typeof Keeping>[1]; // the build puts it here
 
-const assets = __ASSETS__;
+const ending = self.location.search === "?site" ? ".json" : "";
+const keeping = new Keeping(new URL(".", self.location.href).href, __VERSION__, ending);
 
-self.addEventListener("install", (event) => event.waitUntil(remember(assets)));
+self.addEventListener("install", (event) => event.waitUntil(keeping.remember()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
-  const way = wayOf(event.request, self.location.origin);
-  if (way) event.respondWith(answer(event.request, way));
+  const way = keeping.wayOf(event.request);
+  if (way) event.respondWith(keeping.answer(event.request, way));
 });
 
 /** A version waits until no page of another one is open; then it answers for all there are. */
 async function takeOver(): Promise<void> {
-  await forget(assets);
+  await keeping.forget();
   await self.clients.claim();
 }
