@@ -51,6 +51,12 @@ export class Link {
     });
   }
 
+  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
+  greet(stamp: string): boolean {
+    if (this.#greeted) this.#say({ type: "hello", version: this.hearer.seen(), stamp });
+    return this.#greeted;
+  }
+
   /** Hang up; what was not answered will not be. */
   close(): void {
     this.#over = true;

@@ -1,8 +1,9 @@
-/** A table as the server shows it to us. Nothing is computed here that the server knows. */
+/** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
 import { Link, socketOf, type Answer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
 import type { Chair, Ending, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
 
@@ -34,6 +35,7 @@ export class Table {
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
   #link: Link;
+  #insight = new Insight((stamp) => this.#link.greet(stamp));
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
@@ -42,12 +44,14 @@ export class Table {
     this.#link = new Link(socketOf(code), {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
-      line: (up) => (this.up = up),
+      line: (up) => this.#line(up),
     });
   }
 
+  /** Say something. What is only asked is answered here if we can; whom a bot stands in for takes the seat back by asking. */
   send(command: Wish): Promise<Answer> {
-    return this.#link.send(command);
+    const answer = this.chairs[this.seat]?.stand_in ? undefined : this.#insight.answer(command, this.version);
+    return answer ? Promise.resolve(answer) : this.#link.send(command);
   }
 
   close(): void {
@@ -63,6 +67,11 @@ export class Table {
   /** The server's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#skew;
+  }
+
+  #line(up: boolean): void {
+    this.up = up;
+    if (!up) this.#insight.hangUp();
   }
 
   #hear(message: Heard): void {
@@ -88,6 +97,8 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
+    const scene = this.#insight.show(snapshot);
+    if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
     const missed = snapshot.missed.filter((step) => step.version > before);
@@ -101,14 +112,16 @@ export class Table {
     this.deals = snapshot.deals;
     this.lines = snapshot.lines;
     this.ending = undefined;
-    this.#stand(snapshot.version, snapshot.scene);
+    this.#stand(snapshot.version, scene);
   }
 
   #update(update: Update): void {
+    const scene = this.#insight.read(update.scene);
+    if (!scene) return;
     this.told = [...this.told, ...update.told].slice(-REMEMBERED);
     this.chairs = update.chairs ?? this.chairs;
     this.deals = update.deals ?? this.deals;
-    this.#stand(update.version, update.scene);
+    this.#stand(update.version, scene);
     for (const hearer of this.#hearers) hearer(update.told);
   }
 
