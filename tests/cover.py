@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 COMPILED = {
     "test_backends.py",
+    "test_browser.py",
     "test_chance.py",
     "test_cli.py",
     "test_docs.py",

@@ -37,7 +37,9 @@ def at_the_table(setup: Setup) -> View:
     over = state.playout(1)
     assert over.view().over
     assert over.outcome
-    state.refuse(view.seat, 0)
+    point = state.refuse(view.seat, 0)
+    assert state.concern(point, 0) >= 0
+    assert state.ends_turn(0) in (True, False)
     legality(state)
     folder = HERE / "scenarios" / setup.game.name if setup.game.bundled else EXAMPLE / "scenarios"
     for file in sorted(folder.glob("*.toml")):

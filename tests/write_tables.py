@@ -8,9 +8,10 @@ SOBREMESA_TEST_FACTOR makes it more of everything, which takes compiled rules.
 
 import base64
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,8 +44,8 @@ DRAFTS = 10  # first moves of a turn, at most, that are drafted at once
 SECOND = 2  # moves of a draft that are followed by others
 ASKED = 12  # moves of which it is asked why they cannot be made
 CHOICES = 30 * kit.FACTOR  # records for options chosen at random
-SEEDS = range(6)  # of companions
-WORDS = 6 * kit.FACTOR  # positions in which somebody may say a word, at most, for companions
+SEEDS = range(6)  # of companions, and of deals in which a word may be said
+WORDS = 4 * kit.FACTOR  # positions of a kind, at most, in which somebody may say a word
 SEARCHES = [(200 * kit.FACTOR, 1), (50 * kit.FACTOR, 2)]  # iterations and threads
 NONSENSE = "xyzzy"
 
@@ -134,7 +135,7 @@ def composed(state: State, luck: Random) -> dict[str, Any]:
     drafts = [([move], draft([move])) for move in luck.sample(legal, min(DRAFTS, len(legal)))]
     drafts += [([], draft([])), ([NONSENSE], draft([NONSENSE]))]
     open_ones = [(moves, found) for moves, found in drafts if found.get("legal") and moves]
-    others = [(moves, found) for moves, found in drafts if not found.get("legal")]
+    others = [(moves, found) for moves, found in drafts if found.get("certain") is False]
     for (first, *_), found in luck.sample(open_ones, min(SECOND, len(open_ones))) + others[:1]:
         moves = [first, luck.choice(found.get("legal") or every)]
         drafts.append((moves, draft(moves)))
@@ -146,7 +147,8 @@ def composed(state: State, luck: Random) -> dict[str, Any]:
         "explanations": [
             explain(some, []),
             *(explain(some, moves) for moves, _ in open_ones[:1]),
-            *(explain(some, moves) for moves, _ in others[-1:]),
+            *(explain(some, moves) for moves, _ in others[:1]),
+            explain(some, [NONSENSE]),
             explain([*some, NONSENSE], []),
         ],
         "turns": [
@@ -170,11 +172,9 @@ def step(state: State) -> dict[str, Any]:
 
 def steps(states: Sequence[State], luck: Random) -> Iterator[dict[str, Any]]:
     """A deal move by move: at first and at its end everything, now and then more than that, else only the moves."""
-    looks = {
-        *luck.choices(range(len(states)), k=LOOKS),
-        *[number for number, state in enumerate(states) if races(state)][:1],
-    }
-    smallest = states[0].players == kit.sizes(states[0].setup.game)[0]
+    race = [number for number, state in enumerate(states) if races(state)][:1]
+    turns = {luck.randrange(len(states)), *race} if is_smallest(states[0].setup) else {*race}
+    looks = {*luck.choices(range(len(states)), k=LOOKS), *turns}
     made = [{}, *({"seat": seat, "move": str(move)} for seat, move in states[-1].past)]
     for number, state in enumerate(states):
         found = {**made[number]}
@@ -182,9 +182,14 @@ def steps(states: Sequence[State], luck: Random) -> Iterator[dict[str, Any]]:
             found |= step(state)
         if number in looks:
             found["look"] = looked_at(state, luck)
-            if smallest and not state.over:
-                found["composed"] = composed(state, luck)
+        if number in turns and not state.over:
+            found["composed"] = composed(state, luck)
         yield found
+
+
+def is_smallest(setup: Setup) -> bool:
+    """Whether as few sit as can."""
+    return setup.players == kit.sizes(setup.game)[0]
 
 
 def races(state: State) -> bool:
@@ -195,8 +200,7 @@ def races(state: State) -> bool:
 
 def deal(setup: Setup, luck: Random) -> dict[str, Any]:
     """A deal from its key; of the smallest tables to its end and into the next one."""
-    whole = setup.players == kit.sizes(setup.game)[0]
-    states = [*islice(kit.random_play(setup, luck.getrandbits(256)), None if whole else MOVES)]
+    states = [*islice(kit.random_play(setup, luck.getrandbits(256)), None if is_smallest(setup) else MOVES)]
     last = states[-1]
     again = last.outcome and not last.outcome.champions
     return {
@@ -241,13 +245,16 @@ def chosen(view: View) -> dict[str, Any]:
 
 
 def bots(setups: Sequence[Setup]) -> Iterator[dict[str, Any]]:
-    """What bots choose in some positions, more where somebody may say a word."""
-    words: list[View] = []
-    for setup in setups:
-        states = [state for state in islice(kit.random_play(setup, 5), 60 * kit.FACTOR) if not state.over]
-        yield from (chosen(state.view(state.actor)) for state in states[:: len(states) // 2 + 1])
-        words += [state.view(seat) for state in states if races(state) for seat in state.actors]
-    yield from map(chosen, words[:: len(words) // WORDS + 1])
+    """What bots choose in some positions; more where a word may be said: one's own, in time or late, or another's."""
+    words = defaultdict[tuple[bool, bool], list[View]](list)
+    for setup, seed in product(setups, SEEDS if setups[0].game.races else SEEDS[:1]):
+        states = [state for state in islice(kit.random_play(setup, seed), 60 * kit.FACTOR) if not state.over]
+        if seed == 0:
+            yield from (chosen(state.view(state.actor)) for state in states[:: len(states) // 2 + 1])
+        for view in (state.view(seat) for state in states if races(state) for seat in state.actors):
+            words[bool(view.silence), view.first == view.seat].append(view)
+    for views in words.values():
+        yield from map(chosen, views[:: len(views) // WORDS + 1])
 
 
 def searches(setup: Setup) -> Iterator[dict[str, Any]]:
@@ -272,7 +279,7 @@ def write(game: Game) -> None:
     """All of it for a game."""
     luck = Random(game.name)
     setups = [setup for setup in kit.setups() if setup.game is game]
-    small = [setup for setup in setups if setup.players == kit.sizes(game)[0]]
+    small = [*filter(is_smallest, setups)]
     content = {
         "game": game.name,
         "deals": [deal(setup, luck) for setup in setups],

@@ -1,6 +1,7 @@
 """The contract with every page, as plain shapes: read off the structs and what they say of their fields.
 
-`make wire` writes the TypeScript types and the protocol page anew; a test says when they are stale.
+`make wire` writes the TypeScript types of what travels and of what is kept, and the protocol page anew; a test says
+when they are stale.
 """
 
 import functools
@@ -15,11 +16,12 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules.game import Game, games
-from sobremesa.table.core import listing, terms, wire
+from sobremesa.table.core import entries, listing, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
+ENTRIES: tuple[type[Struct], ...] = get_args(entries.AnyEntry)
 BODIES: tuple[type[Struct], ...] = (rest.NewTable,)
 ANSWERS: tuple[type[Struct], ...] = (
     *(rest.Me, rest.Summary, rest.Match, rest.GameCard, listing.Listing, vocabulary.Vocabulary, problems.Problem),
@@ -35,6 +37,7 @@ SETS: dict[str, Any] = {  # closed sets of values
     "Footing": wire.Footing,
     "ProblemCode": problems.ProblemCode,
 }
+KEPT: dict[str, Any] = {"GivenUp": entries.GivenUp}  # the same, of what is kept and never travels
 
 
 def bundled() -> list[Game]:
@@ -127,7 +130,7 @@ def values(closed: Any) -> dict[str, str]:
 
 def set_of(literals: tuple[Any, ...]) -> str:
     """The name of a closed set."""
-    return next(name for name, closed in SETS.items() if values(closed).keys() == set(literals))
+    return next(name for name, closed in (SETS | KEPT).items() if values(closed).keys() == set(literals))
 
 
 def _bare(hint: Any) -> Any:
@@ -163,12 +166,13 @@ def _default(field: types.Field) -> Any:
 
 
 def main() -> None:
-    """Write both files."""
-    from tools import protocol, typescript
+    """Write all files."""
+    from tools import logs, protocol, typescript
 
     root = Path(__file__).parents[1]
-    (root / typescript.FILE).parent.mkdir(parents=True, exist_ok=True)
-    (root / typescript.FILE).write_text(typescript.render(), encoding="utf-8")
+    for file in (typescript, logs):
+        (root / file.FILE).parent.mkdir(parents=True, exist_ok=True)
+        (root / file.FILE).write_text(file.render(), encoding="utf-8")
     page = root / protocol.FILE
     page.write_text(protocol.render(page.read_text(encoding="utf-8")), encoding="utf-8")
 

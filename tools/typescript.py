@@ -1,7 +1,7 @@
 """The wire in TypeScript: discriminated unions on `type`, closed sets of values, optional what the encoder omits."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -22,7 +22,9 @@ NUMBERS = ("NAME", "TEXT", "TURN", "ASKED", "SPECTATOR")
 
 def render() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *_numbers(), *_sets(), *_shapes(), *_unions(), *_titles(), *_boards(), *_addresses()])
+    return "\n".join(
+        [HEAD, *_numbers(), *sets(contract.SETS), *_shapes(), *_unions(), *_titles(), *_boards(), *_addresses()]
+    )
 
 
 def spell(kind: types.Type, *, asked: bool = False) -> str:
@@ -70,8 +72,9 @@ def _titles() -> Iterator[str]:
     yield f"export const TITLES: Record<string, string> = {json.dumps(titles)};\n"
 
 
-def _sets() -> Iterator[str]:
-    for name, closed in contract.SETS.items():
+def sets(closed_sets: Mapping[str, Any]) -> Iterator[str]:
+    """Closed sets of values, by their names."""
+    for name, closed in closed_sets.items():
         yield f"export type {name} ="
         values = contract.values(closed)
         for place, (value, meaning) in enumerate(values.items(), 1):
@@ -83,12 +86,13 @@ def _sets() -> Iterator[str]:
 def _shapes() -> Iterator[str]:
     told = (*contract.MESSAGES, *contract.ANSWERS)
     for struct in (*contract.parts(told), *told):
-        yield from _interface(contract.shape(struct, asked=False))
+        yield from interface(contract.shape(struct, asked=False))
     for struct in (*contract.BODIES, *contract.COMMANDS):
-        yield from _interface(contract.shape(struct, asked=True))
+        yield from interface(contract.shape(struct, asked=True))
 
 
-def _interface(shape: Shape) -> Iterator[str]:
+def interface(shape: Shape) -> Iterator[str]:
+    """A struct as an interface."""
     yield f"/** {shape.doc} */"
     yield f"export interface {shape.name} {{"
     if shape.tag:
@@ -115,10 +119,15 @@ def _comment(field: Member) -> str:
 
 
 def _unions() -> Iterator[str]:
-    for name, union in (("AnyCommand", contract.COMMANDS), ("AnyMessage", contract.MESSAGES)):
-        yield f"export type {name} ="
-        yield from (f"  | {struct.__name__}" for struct in union[:-1])
-        yield f"  | {union[-1].__name__};\n"
+    yield from union("AnyCommand", contract.COMMANDS)
+    yield from union("AnyMessage", contract.MESSAGES)
+
+
+def union(name: str, structs: Sequence[type[Struct]]) -> Iterator[str]:
+    """A closed union of structs."""
+    yield f"export type {name} ="
+    yield from (f"  | {struct.__name__}" for struct in structs[:-1])
+    yield f"  | {structs[-1].__name__};\n"
 
 
 def _boards() -> Iterator[str]:

@@ -17,7 +17,7 @@ from typing import Any
 
 from numba import from_dtype, types
 
-from sobremesa.bots import habits, observation, search, sensible, tree
+from sobremesa.bots import chance, habits, observation, search, sensible, tree
 from sobremesa.browser.module import Module
 from sobremesa.browser.target import aim
 from sobremesa.rules import calls, jit
@@ -114,7 +114,7 @@ def _bots(rules: Rules) -> Exports:
     )
     memory = types.NamedTuple((batch, types.Array(word, 2, "C"), nodes, edges, path, shares, counts), tree.Tree)
     yield "luck", observation.luck_of, (types.Array(word, 1, "C"), word)
-    yield "guess", sensible.guess, (batch, whole, whole, word)
+    yield "guess", chance.guess, (batch, whole, whole, word)
     yield "judge", sensible.judge, (batch, whole, whole, word)
     yield "grow", tree.grow, (memory, whole, word, whole, whole)
     yield "tried", tree.tried, (memory, counts, counts, shares)

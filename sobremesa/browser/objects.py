@@ -75,7 +75,7 @@ def link(data: bytes, exports: Sequence[str], features: Sequence[str]) -> bytes:
     custom = {Reader(body).text(): body for kind, body in sections if kind == _CUSTOM}
     symbols = _symbols(custom["linking"])
     _check_imports(next(body for kind, body in sections if kind == _IMPORT))
-    _check_features(custom.get("target_features", b""), features)
+    _check_features(custom.get("target_features", b"\0\0"), features)
     for name, body in custom.items():
         if name.startswith("reloc."):
             _check_relocations(body, sections, symbols)
@@ -138,8 +138,8 @@ def _check_imports(section: bytes) -> None:
             reader.at += 2
         else:
             raise BadObject(f"the rules would call {found[-1][1]}, which no page has")
-    if tuple(found) != IMPORTS:
-        raise BadObject(f"it imports {found}")
+    if more := [name for module, name in found if (module, name) not in IMPORTS]:
+        raise BadObject(f"it needs {', '.join(more)}, which no page has")
 
 
 def _check_features(section: bytes, allowed: Sequence[str]) -> None:

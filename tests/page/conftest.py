@@ -12,7 +12,8 @@ import pytest
 
 from sobremesa.table.door.pages import FOLDER
 
-sys.path.append(str(Path(__file__).parents[1] / "table"))  # the server and its guests
+for folder in ("table", "browser"):  # the server and its guests; modules and what they are compared with
+    sys.path.append(str(Path(__file__).parents[1] / folder))
 
 ARGUMENTS = [
     "--no-sandbox",

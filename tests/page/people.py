@@ -25,6 +25,7 @@ PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
 PATIENCE = 1_500  # milliseconds until what was to be tapped has surely gone
+TAPS = 3_000  # and no deal is over yet
 SLOW = 60_000  # milliseconds that anything may take: the first table of a game waits for its rules
 
 HAND = ".token.hand.placed:not(.leaving)"
@@ -54,6 +55,12 @@ SEEN = """(button) => {
 # What can be tapped. A word that goes with the card is not taken back.
 OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true])"
 WORD = ".race.call.loud"
+# Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
+HASTE = """
+delete globalThis.Worker;
+const wait = setTimeout;
+globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, Number.isInteger(delay) ? delay : 0, ...rest);
+"""
 
 
 @cache
@@ -241,6 +248,50 @@ class Person:
             scene = whole(scene, Setup(find(about["game"]), about["options"]), about["seat"])
             message["scene"] = msgspec.to_builtins(scene) | {"view": view}
         self._news.set()
+
+
+class Loner(Person):
+    """Somebody who plays against bots on a device of their own: nothing is heard of a server, all is seen."""
+
+    @classmethod
+    async def at(cls, browser: Browser, address: str, seed: int = 1, language: str = "es", **more: Any) -> "Loner":
+        """Somebody in a browser without a past, who is not known to anybody."""
+        chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
+        context = await browser.new_context(base_url=address, locale=language, **chosen)
+        context.set_default_timeout(SLOW)
+        return cls(context, await context.new_page(), language, seed)
+
+    @property
+    def cards(self) -> int:
+        """Nobody says how many there should be."""
+        return 0
+
+    @property
+    def end(self) -> Locator:
+        """What is there when a deal is over."""
+        return self.button("ready").or_(self.button("result-again")).or_(self.button("result-open"))
+
+    async def hurry(self) -> None:
+        """From the next page on bots lose no time, and have no thread of their own."""
+        await self.context.add_init_script(HASTE)
+
+    async def keep(self) -> None:
+        """Wait until the page is kept on the device."""
+        await self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+    async def begin(self, title: str) -> str:
+        """Play with bots, from the home screen; the code of the match when a hand is dealt."""
+        await self.page.get_by_role("button", name=f"{title}: {self.say('play-bots')}").click()
+        await self.page.locator(HAND).first.wait_for()
+        return self.page.url.rpartition("/")[2]
+
+    async def play_deal(self) -> None:
+        """Tap whatever is offered, until somebody has won."""
+        for _ in range(TAPS):
+            if await self.end.count():
+                return
+            await self.tap()
+        raise TimeoutError("this deal does not end")
 
 
 async def sit_down(code: str, people: Sequence[Person]) -> None:

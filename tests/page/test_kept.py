@@ -48,7 +48,7 @@ def test_the_page_can_be_installed_and_keeps_its_own_policy(browsing, tmp_path):
             await page.locator("#app > *").first.wait_for(state="attached")
             manifest = await page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
             widths = {icon["src"]: await page.evaluate(WIDTH, icon["src"]) for icon in manifest["icons"]}
-            assert widths.pop("/icon.svg")
+            assert widths.pop("icon.svg")
             assert widths == {icon["src"]: int(icon["sizes"].split("x")[0]) for icon in manifest["icons"][1:]}
         assert said == []
 

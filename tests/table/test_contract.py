@@ -16,14 +16,15 @@ from sobremesa.rules.game import find, games
 from sobremesa.table.core import projection
 from sobremesa.table.core.entries import HandedOver
 from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
-from tools import contract, protocol, typescript
+from tools import contract, logs, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
 NOBODY = Presence(present=(), spectators=0)
 
 
-def test_the_typescript_is_not_stale():
-    assert (ROOT / typescript.FILE).read_text(encoding="utf-8") == typescript.render(), "run: make wire"
+@pytest.mark.parametrize("file", [typescript, logs])
+def test_the_typescript_is_not_stale(file):
+    assert (ROOT / file.FILE).read_text(encoding="utf-8") == file.render(), "run: make wire"
 
 
 def test_the_protocol_page_is_not_stale():

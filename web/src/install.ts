@@ -6,7 +6,8 @@ const BUSY = 3_000; // milliseconds until it is done all the same
 
 export function install(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => void navigator.serviceWorker.register(`${BASE}worker.js${SITE ? "?site" : ""}`).catch(() => undefined);
+  const register = () =>
+    void navigator.serviceWorker.register(`${BASE}worker.js${SITE ? "?site" : ""}`).catch(() => undefined);
   whenLoaded(() => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(register, { timeout: BUSY });
     else setTimeout(register, BUSY);

@@ -1,9 +1,12 @@
-/** Setting tables up. */
+/** Setting tables up: at the server, or on this device, which needs nobody to play against bots. */
 
 import { ask } from "./net/api";
+import { BASE, hrefOf, SITE } from "./net/base";
 import { Link, socketOf, type Wish } from "./net/link";
+import { games } from "./state/games.svelte";
 import { me } from "./state/me.svelte";
-import type { NewTable, Summary } from "./wire";
+import { TITLES, type NewTable, type Summary } from "./wire";
+import { say } from "./words/words.svelte";
 
 /** A table of our own, where the first seat is ours; its code. */
 export async function open(table: NewTable): Promise<string> {
@@ -12,8 +15,36 @@ export async function open(table: NewTable): Promise<string> {
   return code;
 }
 
-/** A match against bots, running: our seat is the first, the others are theirs. */
+/**
+ * A match against bots, running; our seat is the first. It is played on this device if that has the rules and can run
+ * them, else at a table of the server. Where neither can be, it is told why this device cannot.
+ */
 export async function openAgainst(level: string, table: NewTable): Promise<string> {
+  if (!(table.game in TITLES)) return await openThere(level, table);
+  try {
+    return await openHere(level, table);
+  } catch (trouble) {
+    if (SITE) throw trouble;
+    return await openThere(level, table).catch(() => {
+      throw trouble;
+    });
+  }
+}
+
+async function openHere(level: string, table: NewTable): Promise<string> {
+  const [{ openLocal }, rivals] = await Promise.all([import("./local/local"), rivalsOf(table)]);
+  const levels = Array<string>(rivals).fill(level);
+  return await openLocal(table, levels, me.called || say("guest"));
+}
+
+/** How many there are, as was chosen or as is usual. */
+async function rivalsOf({ game, options }: NewTable): Promise<number> {
+  const named = (option: { name: string }) => option.name === "players";
+  if (!options?.players && !games.find(game)?.options.some(named)) await games.load();
+  return Number(options?.players ?? games.find(game)?.options.find(named)?.default) - 1;
+}
+
+async function openThere(level: string, table: NewTable): Promise<string> {
   const { code, chairs } = await set(table);
   const bots = chairs.slice(1).map((_, place): Wish => ({ type: "add-bot", seat: place + 1, level }));
   await tell(code, [{ type: "sit", seat: 0 }, ...bots, { type: "start" }]);
@@ -37,5 +68,8 @@ async function tell(code: string, commands: Wish[]): Promise<void> {
 
 /** The address that friends open. */
 export function addressOf(code: string): string {
-  return `${location.origin}/t/${code}`;
+  return location.origin + hrefOf(`/t/${code}`);
 }
+
+/** The address of the page itself, to be passed on. */
+export const HOME = location.origin + BASE;

@@ -25,12 +25,6 @@ def judge(batch: Batch, i: int, seat: int, luck: Word) -> int:
     return judgement.judge(row(batch, i), seat, luck)
 
 
-@entry
-def guess(batch: Batch, i: int, seat: int, luck: Word) -> int:
-    """Any legal move."""
-    return judgement.guess(row(batch, i), seat, luck)
-
-
 @functools.cache
 def prepare(rules: Rules) -> None:
     """Supply the judgement of a game; without one, it guesses."""

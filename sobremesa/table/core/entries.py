@@ -14,6 +14,8 @@ from sobremesa.rules.game import Value
 from sobremesa.table.core.terms import Terms
 from sobremesa.table.core.wire import By, PhraseName, Result, Why
 
+GivenUp = Literal["abandoned", "rules"]
+
 
 class Entry(Struct, tag_field="type", frozen=True, omit_defaults=True):
     """Something that changed a table."""
@@ -110,7 +112,7 @@ class TakenBack(Entry, tag="taken-back", frozen=True):
 class Ended(Entry, tag="ended", frozen=True):
     """The match was given up: everybody has left, or nobody has the rules any more that it was played by."""
 
-    why: Literal["abandoned", "rules"]
+    why: GivenUp
 
 
 class Rematched(Entry, tag="rematched", frozen=True):

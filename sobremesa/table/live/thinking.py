@@ -13,6 +13,8 @@ from sobremesa.rules.state import Move, Setup, View
 from sobremesa.table.core.races import HASTE, LEISURE
 from sobremesa.table.metrics import THOUGHT
 
+SHARES = (0.8, 1.6)  # of the pause: a bot that always took as long would be told by it
+
 
 class Thinkers:
     """The worker threads that all bots of a process share."""
@@ -25,7 +27,7 @@ class Thinkers:
     async def choose(self, player: Companion, view: View, *, race: bool = False) -> list[Move]:
         """A bot's moves, not sooner than a person would make them; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
-        pause = random.uniform(0.8, 1.6) * self._pause  # a bot that always took as long would be told by it
+        pause = random.uniform(*SHARES) * self._pause
         if race and self._pause:
             pause = random.uniform(HASTE, LEISURE) / 1000
         ready = loop.time() + pause

@@ -6,7 +6,11 @@
 import { once } from "./once";
 import { Trouble } from "./trouble";
 
-const FILES = import.meta.glob<string>("../../rules/*.{json,wasm}", { eager: true, query: "?url", import: "default" });
+const FILES = import.meta.glob<string>(["../../rules/*.{json,wasm}", "!../../rules/stamps.json"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 const WASM = "application/wasm";
 
 /** A JSON file of the rules, by its name; typed by who asks. */

@@ -3,11 +3,12 @@
 
 import { describe, expect, test } from "vitest";
 
+import { bytes } from "../record/written";
 import { type Bots, loadBots } from "./bots";
 import { serveFromDisk } from "./disk";
 import { Companion, LEVELS } from "./habits";
 import type { View } from "./state";
-import { bytes, GAMES, type Shown } from "./tables";
+import { GAMES, type Shown } from "./tables";
 import { Mind } from "./thinker";
 import { Pool } from "./thinking";
 

@@ -4,7 +4,7 @@ import type { Description } from "../record/description";
 import { bytesOf } from "../record/fields";
 import { moduleOf, textOf } from "./artefacts";
 import { loadRules, type Rules } from "./engine";
-import { GROUND, Machine } from "./machine";
+import { GROUND, Machine, signed, WORD } from "./machine";
 import { once } from "./once";
 import type { Memory, Search } from "./search";
 import type { View } from "./state";
@@ -25,7 +25,8 @@ export interface Manner extends Memory {
 }
 
 const ENTRIES = ["luck", "guess", "judge"] as const;
-const WORD = 8;
+const ROWS = 2; // records that there is room for: one to work with, and one to measure with
+const GUESSES = Array.from({ length: 16 }, (_, number) => signed(BigInt(number) << BigInt(60))); // of luck, low and high
 const ALONE = [GROUND, 1, 0] as const; // a batch of one record, and its index
 
 /** The bots of a game, fetched and compiled on first use. */
@@ -50,8 +51,25 @@ export class Bots {
 
   static async open(rules: Rules, manner: Manner, module: WebAssembly.Module): Promise<Bots> {
     const { description } = rules;
-    const machine = await Machine.open(module, ENTRIES, description.fast.size);
-    return new Bots(rules, manner, module, machine, spansOf(description));
+    const machine = await Machine.open(module, ENTRIES, ROWS * description.fast.size);
+    const bots = new Bots(rules, manner, module, machine, spansOf(description));
+    if (!bots.fits()) throw new Trouble("broken", `${description.game}: the bots do not fit their description`);
+    return bots;
+  }
+
+  /** Whether the module's records are as long as the description says: as the second of two, one is read the same. */
+  private fits(): boolean {
+    const state = this.rules.setup({}).deal("0".repeat(64));
+    const { size } = this.rules.description.fast;
+    const record = this.recast(state.record);
+    const [seat = 0] = state.actors;
+    return GUESSES.every((luck) => {
+      this.inside.set(record);
+      const alone = this.machine.call("guess", ...ALONE, seat, luck);
+      this.inside.fill(0);
+      this.machine.bytes.set(record, GROUND + size);
+      return alone === this.machine.call("guess", GROUND, ROWS, 1, seat, luck);
+    });
   }
 
   /** What a search by this game's bots takes. */
@@ -101,11 +119,6 @@ export class Bots {
 /** A seed of 64 bits that nobody knows. */
 export function someSeed(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? BigInt(0);
-}
-
-/** A word as WebAssembly takes it. */
-export function signed(word: bigint): bigint {
-  return BigInt.asIntN(64, word);
 }
 
 /** Bytes of a table's record, and where they are in the record of bots. */

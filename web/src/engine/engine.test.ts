@@ -5,11 +5,12 @@ import { describe, expect, test } from "vitest";
 
 import type { Description } from "../record/description";
 import { bytesOf } from "../record/fields";
+import { bytes } from "../record/written";
 import { serveFromDisk } from "./disk";
 import { drafted, explained } from "./draft";
 import { loadRules } from "./engine";
 import type { Position, Setup, State } from "./state";
-import { type Asked, bytes, type Composed, type Deal, GAMES, type Look, type Step } from "./tables";
+import { type Asked, type Composed, type Deal, GAMES, type Look, type Step } from "./tables";
 import { make } from "./turn";
 
 serveFromDisk();

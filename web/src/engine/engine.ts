@@ -17,14 +17,9 @@ export interface Artefacts {
 
 /** The rules of a game, fetched and compiled on first use. */
 export const loadRules: (game: string) => Promise<Rules> = once(async (game) => {
-  const description = await descriptionOf(game);
+  const description = (await textOf(game)) as Description;
   return await Rules.open({ description, table: await moduleOf(`${description.family}.table`) });
 });
-
-/** What a game is as data: of another server's rules the stamp differs. */
-export async function descriptionOf(game: string): Promise<Description> {
-  return (await textOf(game)) as Description;
-}
 
 export class Rules {
   /** Every move by its notation, and by its number. */
@@ -46,7 +41,11 @@ export class Rules {
   /** Rules at work; a module that was compiled from other sources than its description is refused. */
   static async open({ description, table }: Artefacts): Promise<Rules> {
     const rules = new Rules(description, await Table.open(table, description));
-    rules.prove();
+    try {
+      rules.prove();
+    } catch (cause) {
+      throw new Trouble("broken", `${description.game}: the module does not fit its description`, cause);
+    }
     return rules;
   }
 
@@ -82,13 +81,13 @@ export class Rules {
     return Object.fromEntries(known.map((option) => [option.name, allowed(option, options[option.name])]));
   }
 
-  /** Deal once: whether what the module writes is where its description says. */
+  /** Whether the module is the one that was described: a deal is as long as it should be, and can be read. */
   private prove(): void {
-    const { game } = this.description;
     const setup = this.setup({});
-    const { moment, over, actors } = setup.deal("0".repeat(64));
-    if (moment[0] !== 1 || moment[1] !== 0 || over || !actors.length)
-      throw new Trouble("broken", `${game}: the module does not fit its description`);
+    const key = "0".repeat(64);
+    if (!this.table.fits(setup.keyed(key))) throw new RangeError("records of another length");
+    const { moment, over, actors } = setup.deal(key);
+    if (moment[0] !== 1 || moment[1] !== 0 || over || !actors.length) throw new RangeError("fields at other places");
   }
 }
 

@@ -6,6 +6,7 @@
 import { Trouble } from "./trouble";
 
 export const GROUND = 131072;
+export const WORD = 8; // bytes
 const PAGE = 65536;
 
 type Entry = (...values: (number | bigint)[]) => number | bigint | undefined;
@@ -59,4 +60,14 @@ export class Machine<Name extends string> {
       throw new Trouble("fault", `${name} went astray`, cause);
     }
   }
+}
+
+/** A word as WebAssembly takes it. */
+export function signed(word: bigint): bigint {
+  return BigInt.asIntN(64, word);
+}
+
+/** Whether bytes are the same. */
+export function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.byteLength === other.byteLength && one.every((byte, place) => byte === other[place]);
 }

@@ -4,8 +4,7 @@
  * longer than a few milliseconds without letting others have the thread.
  */
 
-import { signed } from "./bots";
-import { GROUND, Machine } from "./machine";
+import { GROUND, Machine, signed, WORD } from "./machine";
 import { Trouble } from "./trouble";
 
 /** The memory of a search, whatever the game. */
@@ -41,7 +40,6 @@ export interface Tried {
 }
 
 const ENTRIES = ["grow", "tried"] as const;
-const WORD = 8;
 const COLUMNS = 3; // of what a root has tried: moves, tries, what they gained
 
 /** The memory of a search: all of it is there before the first iteration, and used again by the next search. */
@@ -109,20 +107,20 @@ function placesOf({ size, rows, tree: parts, most }: Search): Places {
   return { tree, moves: at, tries: at + column, gained: at + 2 * column, end: at + COLUMNS * column };
 }
 
-const WHILE = 5; // milliseconds of work between two pauses
-const FIRST = 4; // iterations, before it is known how long one takes
+/** How somebody thinks: when others have the thread, and whether it is enough. */
+export interface Manners {
+  stint: number; // milliseconds of work between two pauses
+  pause: () => Promise<void>;
+  stopped: () => boolean;
+}
+
+const STRIDE = 5; // milliseconds between two looks at the clock
 
 /** Grow a tree until the budget is spent, nothing could overtake the leading move, or somebody says stop. */
-export async function search(
-  tree: Tree,
-  task: Task,
-  slice: number,
-  pause: Pause,
-  stop: () => boolean,
-): Promise<Tried[]> {
+export async function search(tree: Tree, task: Task, slice: number, manners: Manners): Promise<Tried[]> {
   tree.plant(task);
   const { budget } = task;
-  const clock = new Stint(pause);
+  const clock = new Clock(manners);
   for (let done = 0; ;) {
     const end = done + ("ms" in budget ? slice : Math.min(slice, budget.iterations - done));
     while (done < end && !("ms" in budget && done && clock.spent >= budget.ms)) {
@@ -130,7 +128,7 @@ export async function search(
       tree.grow(done, iterations);
       done += iterations;
       await clock.worked(iterations);
-      if (stop()) return tree.tried();
+      if (manners.stopped()) return tree.tried();
     }
     const { spent } = clock;
     const left = "ms" in budget ? ((budget.ms - spent) * done) / spent : budget.iterations - done;
@@ -144,17 +142,14 @@ function lead(tried: Tried[]): number {
   return first - second;
 }
 
-/** Lets others have the thread. */
-export type Pause = () => Promise<void>;
-
 /** Time at work: how much may be done at once, and when it is time for a pause. */
-class Stint {
-  stride = FIRST;
+class Clock {
+  stride = 1; // iterations, before it is known how long one takes
   private readonly began = performance.now();
-  private last = this.began; // the end of the last pause
-  private before = this.began; // the end of the last work
+  private paused = this.began; // the end of the last pause
+  private looked = this.began; // when it was last looked at
 
-  constructor(private readonly pause: Pause) {}
+  constructor(private readonly manners: Manners) {}
 
   /** Milliseconds since the beginning, pauses and all. */
   get spent(): number {
@@ -164,31 +159,11 @@ class Stint {
   /** So many iterations were done: how long they took says how many the next may be. */
   async worked(iterations: number): Promise<void> {
     const now = performance.now();
-    const each = (now - this.before) / iterations;
-    this.stride = Math.max(1, Math.min(2 * this.stride, Math.floor(WHILE / each)));
-    this.before = now;
-    if (now - this.last < WHILE) return;
-    await this.pause();
-    this.last = this.before = performance.now();
-  }
-}
-
-/** Pauses of a channel: what waits for the thread has it, and no timer makes them longer. */
-export class Breath {
-  private readonly channel = new MessageChannel();
-  private next: (() => void) | undefined;
-
-  constructor() {
-    this.channel.port1.onmessage = () => this.next?.();
-  }
-
-  readonly pause: Pause = () =>
-    new Promise((resolve) => {
-      this.next = resolve;
-      this.channel.port2.postMessage(0);
-    });
-
-  close(): void {
-    this.channel.port1.close();
+    const each = (now - this.looked) / iterations;
+    this.stride = Math.max(1, Math.min(2 * this.stride, Math.floor(STRIDE / each)));
+    this.looked = now;
+    if (now - this.paused < this.manners.stint) return;
+    await this.manners.pause();
+    this.paused = this.looked = performance.now();
   }
 }

@@ -7,6 +7,7 @@ import { type AnyBoard, type Decoder, decoderOf, type Progress } from "../record
 import { write } from "../record/fields";
 import { type Event, type Result, SPECTATOR } from "../wire";
 import type { Options, Rules } from "./engine";
+import { same } from "./machine";
 import type { Asked } from "./table";
 import { Trouble } from "./trouble";
 
@@ -50,6 +51,11 @@ export class Setup {
 
   /** The first deal of a match, from its key of 64 hexadecimal digits. */
   deal(key: string): State {
+    return new State(this, this.rules.table.deal(this.keyed(key)));
+  }
+
+  /** A record with the key written in, before the first deal of a match. */
+  keyed(key: string): Uint8Array {
     if (!KEY.test(key)) throw new Trouble("bad-key", "a key has 64 hexadecimal digits");
     const record = this.blank();
     const { key: place } = this.rules.description.record.fields;
@@ -57,7 +63,7 @@ export class Setup {
     for (let word = 0; word < 8; word++)
       view.setUint32((place?.offset ?? 0) + 4 * word, parseInt(key.slice(56 - 8 * word, 64 - 8 * word), 16), true);
     this.put(record, "used", SPENT);
-    return new State(this, this.rules.table.deal(record));
+    return record;
   }
 
   /** A move by its notation. */
@@ -246,8 +252,4 @@ export class State extends Position {
     if (outcome.champions.length) throw new Trouble("over", "the match is over");
     return new State(this.setup, this.rules.table.deal(this.record));
   }
-}
-
-function same(one: Uint8Array, other: Uint8Array): boolean {
-  return one.byteLength === other.byteLength && one.every((byte, place) => byte === other[place]);
 }

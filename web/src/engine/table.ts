@@ -4,7 +4,7 @@
  */
 
 import type { Description } from "../record/description";
-import { GROUND, Machine } from "./machine";
+import { GROUND, Machine, same, signed, WORD } from "./machine";
 import { Trouble } from "./trouble";
 
 const ENTRIES = [
@@ -12,8 +12,8 @@ const ENTRIES = [
   ...(["hide", "resample", "ends_turn", "concern"] as const),
 ];
 const ANSWERS = 3; // words that `asked` writes
-const WORD = 8;
 const BITS = BigInt(64); // of a word
+const ROWS = 2; // records that there is room for: one to work with, and one to measure with
 const ALONE = [1, 0] as const; // a batch of one record, and its index
 
 /** Who is asked: the seats as bits, the one whom it concerns most, and the move that saying nothing is, or -1. */
@@ -34,12 +34,22 @@ export class Table {
   ) {
     const { size } = description.record;
     this.inside = machine.bytes.subarray(GROUND, GROUND + size);
-    this.out = GROUND + Math.ceil(size / WORD) * WORD;
+    this.out = GROUND + Math.ceil((ROWS * size) / WORD) * WORD;
   }
 
   static async open(module: WebAssembly.Module, description: Description): Promise<Table> {
-    const room = description.record.size + WORD * (1 + Math.max(ANSWERS, description.words));
+    const room = ROWS * description.record.size + WORD * (1 + Math.max(ANSWERS, description.words));
     return new Table(await Machine.open(module, ENTRIES, room), description);
+  }
+
+  /** Whether the module's records are as long as the description says: dealt as the second of two, one is the same. */
+  fits(record: Uint8Array): boolean {
+    const [dealt, size] = [this.deal(record), record.byteLength];
+    this.present = undefined;
+    this.inside.fill(0);
+    this.machine.bytes.set(record, GROUND + size);
+    this.machine.call("deal", GROUND, ROWS, 1);
+    return same(dealt, this.machine.bytes.subarray(GROUND + size, GROUND + ROWS * size));
   }
 
   deal(record: Uint8Array): Uint8Array {
@@ -55,7 +65,7 @@ export class Table {
   }
 
   resample(record: Uint8Array, seat: number, seed: bigint): Uint8Array {
-    return this.made(record, "resample", seat, BigInt.asIntN(64, seed), BigInt.asIntN(64, seed >> BITS));
+    return this.made(record, "resample", seat, signed(seed), signed(seed >> BITS));
   }
 
   asked(record: Uint8Array): Asked {

@@ -1,6 +1,7 @@
 /** What Python wrote for tests: deals of all games, and everything that its rules and bots say about them. */
 
 import type { Options } from "../record/description";
+import { written } from "../record/written";
 import type { Drafted, Event, Explained, Refused, Result } from "../wire";
 
 export interface Written {
@@ -78,12 +79,5 @@ const FILES = import.meta.glob<string>("../../../build/tables/*.json", {
   query: "?raw",
   import: "default",
 });
-if (!Object.keys(FILES).length)
-  throw new Error("there are no tables to play at; write them: SOBREMESA_INTERPRETED=1 python tests/write_tables.py");
 
-export const GAMES = Object.values(FILES).map((text) => JSON.parse(text) as Written);
-
-/** A record. */
-export function bytes(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-}
+export const GAMES = written<Written>(FILES, "tests/write_tables.py");

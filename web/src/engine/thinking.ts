@@ -43,7 +43,7 @@ export function usualWorkers(cores: number = navigator.hardwareConcurrency): num
 /** Heads that think together about one view after another. */
 export class Pool implements Thinker {
   private heads: Head[] = [];
-  private alone = false; // no Worker can be had
+  private most = Infinity; // Workers that can be had
   private closed = false;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -91,21 +91,17 @@ export class Pool implements Thinker {
     const found = trees.flatMap((tree) => (tree.status === "fulfilled" ? [tree.value] : []));
     this.dismiss(heads.filter((_, place) => trees[place]?.status === "rejected"));
     if (found.length) return found;
-    if (this.alone) throw new Trouble("fault", "nobody can think about this", trees.find(isRejected)?.reason);
-    this.alone = true;
+    if (!this.most) throw new Trouble("fault", "nobody can think about this", trees.find(isRejected)?.reason);
+    this.most = 0;
     return await this.trees(task, 1, signal);
   }
 
-  /** So many heads, those first that have thought before; this thread's own, if there is no other. */
+  /** So many heads, or as many as can be had, those first that have thought before; at least this thread's own. */
   private async called(count: number): Promise<Head[]> {
-    if (!this.alone) {
-      const wanted = Array.from({ length: Math.max(0, count - this.heads.length) }, () => this.hire(this.bots.search));
-      const hired = (await Promise.allSettled(wanted)).flatMap((one) =>
-        one.status === "fulfilled" ? [one.value] : [],
-      );
-      this.heads.push(...hired);
-      this.alone = !this.heads.length;
-    }
+    const missing = Math.max(0, Math.min(count, this.most) - this.heads.length);
+    const hiring = await Promise.allSettled(Array.from({ length: missing }, () => this.hire(this.bots.search)));
+    this.heads.push(...hiring.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+    if (hiring.some(isRejected)) this.most = this.heads.length;
     if (!this.heads.length) this.heads.push(await Mind.open(this.bots.search));
     return this.heads.slice(0, count);
   }

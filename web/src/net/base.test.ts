@@ -5,14 +5,14 @@ import { BASE, hrefOf, placeOf, SITE } from "./base";
 
 const SERVER = { base: "/", site: false };
 const FOLDER = { base: "/games/sobremesa/", site: true };
-const PLACES = ["/", "/t/local-ab12", "/rules/la-mona", "/rules/la-mona#MO-12", "/settings"];
+const PLACES = ["/", "/t/local-ab12", "/rules/bridge", "/rules/bridge#BR-12", "/settings"];
 
 test("without anything said, a server's root", () => expect({ base: BASE, site: SITE }).toEqual(SERVER));
 
 test.each([
   ["/t/pato-luna", "/t/pato-luna", "/games/sobremesa/#/t/pato-luna"],
   ["/", "/", "/games/sobremesa/#/"],
-  ["/rules/cone#CO-01", "/rules/cone#CO-01", "/games/sobremesa/#/rules/cone#CO-01"],
+  ["/rules/whist#WH-01", "/rules/whist#WH-01", "/games/sobremesa/#/rules/whist#WH-01"],
 ])("%s has an address", (place, served, filed) => {
   expect(hrefOf(place, SERVER)).toBe(served);
   expect(hrefOf(place, FOLDER)).toBe(filed);

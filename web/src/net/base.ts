@@ -13,7 +13,7 @@ export const BASE = manifest ? new URL(".", manifest).pathname : "/";
 /** Plain files without a server of ours: nobody else can be met there. */
 export const SITE = !!page?.querySelector("meta[name=sobremesa][content=site]");
 
-/** A place of the page ("/rules/cone#CO-01") as an address. */
+/** A place of the page ("/rules/whist#WH-01") as an address. */
 export function hrefOf(place: string, { base, site } = { base: BASE, site: SITE }): string {
   return site ? `${base}#${place}` : base + place.slice(1);
 }

@@ -4,11 +4,24 @@
  */
 
 import { BASE } from "./base";
-import type { Accepted, AnyCommand, AnyMessage, Drafted, Ending, Explained, Refused } from "../wire";
+import { LocalLink } from "../local/link";
+import { isLocal, type LocalEnding } from "../local/port";
+import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
+import { Waiting } from "./waiting";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
 export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
-export type Told = Exclude<AnyMessage, Answer>;
+export type Told = Exclude<AnyMessage, Answer | Closed> | { type: "closed"; code: LocalEnding };
+
+/** A line to a table, the server's or one of this device. */
+export interface Connection {
+  send(command: Wish): Promise<Answer>;
+  close(): void;
+  /** Where another tab has the table: have it here. */
+  takeOver?(): void;
+  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
+  greet?(stamp: string): boolean;
+}
 
 export interface Hearer {
   /** The last version that was seen; -1 for none. */
@@ -16,17 +29,17 @@ export interface Hearer {
   hear(message: Told): void;
   /** Whether the line is up. */
   line(up: boolean): void;
+  /** Whether what happens at a table of this device outlives the page. */
+  kept?(kept: boolean): void;
 }
 
 const SILENCE = 25_000; // milliseconds without a frame, pings included: the line is dead
 const PATIENCE = { first: 250, longest: 8_000 };
 const FINAL: Ending[] = ["left", "too-many", "unknown-table", "other-rules", "bad-identity"];
 
-export class Link {
+export class Link implements Connection {
   #socket: WebSocket | undefined;
-  #waiting = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
-  #count = 0;
-  #name = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
+  #waiting = new Waiting();
   #wait = PATIENCE.first;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -44,14 +57,9 @@ export class Link {
 
   /** Say something; the answer comes, even if the line breaks in between. */
   send(command: Wish): Promise<Answer> {
-    const id = `${this.#name}-${this.#count++}`;
-    return new Promise((answer) => {
-      this.#waiting.set(id, { command, answer });
-      if (this.#greeted) this.#say({ ...command, id });
-    });
+    return this.#waiting.add(command, (asked) => this.#greeted && this.#say(asked));
   }
 
-  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
   greet(stamp: string): boolean {
     if (this.#greeted) this.#say({ type: "hello", version: this.hearer.seen(), stamp });
     return this.#greeted;
@@ -65,8 +73,7 @@ export class Link {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     this.#socket?.close();
-    for (const [id, { answer }] of this.#waiting) answer({ type: "refused", id, code: "stale" });
-    this.#waiting.clear();
+    this.#waiting.drop();
   }
 
   #connect(): void {
@@ -90,11 +97,8 @@ export class Link {
       case "accepted":
       case "drafted":
       case "explained":
-      case "refused": {
-        const waiting = this.#waiting.get(message.id ?? "");
-        this.#waiting.delete(message.id ?? "");
-        return waiting?.answer(message);
-      }
+      case "refused":
+        return this.#waiting.take(message);
       case "closed":
         if (FINAL.includes(message.code)) this.close();
         return this.hearer.hear(message);
@@ -111,7 +115,7 @@ export class Link {
     this.#greeted = true;
     this.#wait = PATIENCE.first;
     this.hearer.line(true);
-    for (const [id, { command }] of this.#waiting) this.#say({ ...command, id });
+    this.#waiting.again((asked) => this.#say(asked));
   }
 
   #say(command: object): void {
@@ -145,6 +149,11 @@ export class Link {
       socket?.close();
     }, SILENCE);
   }
+}
+
+/** The line to the table of a code. */
+export function lineOf(code: string, hearer: Hearer): Connection {
+  return isLocal(code) ? new LocalLink(code, hearer) : new Link(socketOf(code), hearer);
 }
 
 /** Where the socket of a table is. */

@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 
 import { decoderOf } from "./decode";
 import { GAMES } from "./views";
+import { bytes } from "./written";
 
 const SETUPS = GAMES.flatMap(({ description, setups }) => setups.map((setup) => ({ description, ...setup })));
-
-const bytes = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 test("there are thousands of views to read", () => {
   const count = SETUPS.reduce((sum, { views }) => sum + views.length, 0);

@@ -2,6 +2,7 @@
 
 import type { Progress } from "./decode";
 import type { Description } from "./description";
+import { written } from "./written";
 
 export interface Written {
   description: Description;
@@ -21,7 +22,5 @@ const FILES = import.meta.glob<string>("../../../build/views/*.json", {
   query: "?raw",
   import: "default",
 });
-if (!Object.keys(FILES).length)
-  throw new Error("there are no views to read; write them: SOBREMESA_INTERPRETED=1 python tests/write_views.py");
 
-export const GAMES = Object.values(FILES).map((text) => JSON.parse(text) as Written);
+export const GAMES = written<Written>(FILES, "tests/write_views.py");

@@ -1,14 +1,20 @@
-/** The tables that the home screen lists: one's own, and those that are open to everybody. */
+/** The tables that the home screen lists: one's own, here and at the server, and those that are open to everybody. */
 
+import type { LocalMatch } from "../local/log";
 import { ask } from "../net/api";
+import { SITE } from "../net/base";
 import { me } from "../state/me.svelte";
 import type { Listing } from "../wire";
 
 const EVERY = 10_000; // milliseconds
 
 export class Tables {
-  mine = $state.raw<Listing[]>([]);
+  #here = $state.raw<LocalMatch[]>([]);
+  #there = $state.raw<Listing[]>([]);
   open = $state.raw<Listing[]>();
+
+  /** One's own: those that can be gone on with first. */
+  readonly mine: (Listing | LocalMatch)[] = $derived([...this.#here, ...this.#there].toSorted(running));
 
   /** Look again and again, while somebody is looking at us; answers how to stop. */
   watch(): () => void {
@@ -24,9 +30,23 @@ export class Tables {
 
   /** What cannot be read now stays as it was: the next look is near. */
   async look(): Promise<void> {
-    const [mine, open] = await Promise.allSettled([this.#mine(), ask("GET /api/tables")]);
-    if (mine.status === "fulfilled") this.mine = mine.value.toSorted(newest);
-    if (open.status === "fulfilled") this.open = open.value.toSorted(newest);
+    await Promise.allSettled([
+      this.#local().then((found) => (this.#here = found)),
+      ...(SITE ? [] : [this.#mine().then((found) => (this.#there = found))]),
+      ...(SITE ? [] : [ask("GET /api/tables").then((found) => (this.open = found.toSorted(newest)))]),
+    ]);
+  }
+
+  /** Remove a match from this device. */
+  async remove(code: string): Promise<void> {
+    const { removeLocal } = await import("../local/local");
+    await removeLocal(code);
+    this.#here = this.#here.filter((match) => match.code !== code);
+  }
+
+  async #local(): Promise<LocalMatch[]> {
+    const { localMatches } = await import("../local/local");
+    return localMatches();
   }
 
   /** Strangers have none, and need not ask. */
@@ -37,3 +57,6 @@ export class Tables {
 }
 
 const newest = (one: Listing, other: Listing) => other.changed - one.changed;
+
+const running = (one: Listing, other: Listing) =>
+  Number(one.stage === "over") - Number(other.stage === "over") || newest(one, other);

@@ -1,16 +1,21 @@
 /** What went wrong, said to the person in one sentence. */
 
-import { Unanswered } from "../net/api";
 import type { Answer } from "../net/link";
 import { notice } from "../state/notice.svelte";
-import { say } from "../words/words.svelte";
+import { has, say } from "../words/words.svelte";
 
-/** What the server answers; if it does not, the person is told why. */
+/** The sentence for what was thrown: by its code, whether the server gave it, the rules or this device. */
+export function sentenceOf(trouble: unknown): string {
+  const code = trouble instanceof Error && "code" in trouble ? String(trouble.code) : "";
+  return has(`problem-${code}`) ? say(`problem-${code}`) : say("problem-fault");
+}
+
+/** What is answered; if it is not, the person is told why. */
 export async function attempt<Answered>(asked: Promise<Answered>): Promise<Answered | undefined> {
   try {
     return await asked;
   } catch (trouble) {
-    notice.show({ text: say(`problem-${trouble instanceof Unanswered ? trouble.code : "fault"}`) });
+    notice.show({ text: sentenceOf(trouble) });
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { Trouble } from "../engine/trouble";
 import type { Wish } from "../net/link";
 import { type Scene, SPECTATOR } from "../wire";
 import { Insight, rulesOf } from "./insight";
-import { ABOUT, FIRST, LOADED, OPTIONS, packed, PLAYING, shown, STAMP, VIEW } from "./viewed";
+import { ABOUT, FIRST, LOADED, OPTIONS, packed, PLAYING, shown, STAMP, until, VIEW } from "./viewed";
 
 let said: string[];
 let heard: boolean;
@@ -18,11 +18,16 @@ const greet = (stamp: string) => heard && said.push(stamp) > 0;
 beforeEach(() => {
   [said, heard] = [[], true];
   warned.mockClear();
+  load.mockClear();
 });
 
 /** Everything that was on its way. */
-const quiet = () => vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
-const pass = () => new Promise((done) => setTimeout(done));
+const quiet = () => until(() => expect(said.length).toBeGreaterThan(0));
+const load = vi.fn(rulesOf);
+const loaded = async () => {
+  await Promise.allSettled(load.mock.results.map(({ value }) => value as Promise<unknown>));
+  await new Promise((done) => setTimeout(done));
+};
 
 describe.each(LOADED)("$game", ({ game, rules, deals }) => {
   const { stamp } = rules.description;
@@ -30,7 +35,7 @@ describe.each(LOADED)("$game", ({ game, rules, deals }) => {
   test("a view becomes the scene that others are told, and answers what they ask", async () => {
     let [views, answers] = [0, 0];
     for (const { options, steps } of deals) {
-      const insight = new Insight(greet);
+      const insight = new Insight(greet, load);
       expect(insight.show(shown({ game, options, stamp }))).toEqual(PLAYING);
       await quiet();
       expect(said.splice(0)).toEqual([stamp]);
@@ -67,7 +72,7 @@ const ASKED: Wish[] = [
 ];
 
 test("boards are shown as they come, and the server is asked", () => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   const scene: Scene = { ...PLAYING, board: { top: "R1" }, legal: ["draw"] };
   expect(insight.show(shown({ ...ABOUT, scene }))).toBe(scene);
   expect(insight.read({ stage: "lobby" })).toEqual({ stage: "lobby" });
@@ -75,7 +80,7 @@ test("boards are shown as they come, and the server is asked", () => {
 });
 
 test("what is more than a question goes to the server", async () => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   insight.show(shown(ABOUT));
   await quiet();
   insight.show(shown({ ...ABOUT, scene: VIEW }));
@@ -85,7 +90,7 @@ test("what is more than a question goes to the server", async () => {
 });
 
 test("a view answers until the next scene, and no longer", async () => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   insight.show(shown(ABOUT));
   await quiet();
   insight.read(VIEW);
@@ -95,24 +100,24 @@ test("a view answers until the next scene, and no longer", async () => {
 
 test("rules of another stamp are not the server's", async () => {
   expect(await rulesOf("cone", `${STAMP}0`)).toBeUndefined();
-  for (const other of [`${STAMP}0`, ""]) new Insight(greet).show(shown({ ...ABOUT, stamp: other }));
-  await pass();
+  for (const other of [`${STAMP}0`, ""]) new Insight(greet, load).show(shown({ ...ABOUT, stamp: other }));
+  await loaded();
   expect(said).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
 });
 
 test("a game whose rules the page has not is played by asking, without a word", async () => {
-  new Insight(greet).show(shown({ ...ABOUT, game: "brisca" }));
-  await pass();
+  new Insight(greet, load).show(shown({ ...ABOUT, game: "brisca" }));
+  await loaded();
   expect(said).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
 });
 
 test("what could not be fetched is fetched when the table is shown again", async () => {
-  const load = vi.fn(rulesOf).mockRejectedValueOnce(new Trouble("unreachable", "gone"));
+  load.mockRejectedValueOnce(new Trouble("unreachable", "gone"));
   const insight = new Insight(greet, load);
   insight.show(shown(ABOUT));
-  await pass();
+  await loaded();
   expect(said).toEqual([]);
   insight.show(shown(ABOUT));
   await quiet();
@@ -121,27 +126,27 @@ test("what could not be fetched is fetched when the table is shown again", async
 });
 
 test("the stamp is said once on a line, and again on the next", async () => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   insight.show(shown(ABOUT));
   insight.show(shown(ABOUT));
   await quiet();
   insight.show(shown({ ...ABOUT, scene: VIEW }));
-  await pass();
+  await loaded();
   expect(said).toEqual([STAMP]);
   insight.hangUp();
   heard = false;
   insight.show(shown(ABOUT));
-  await pass();
+  await loaded();
   heard = true;
   insight.show(shown(ABOUT));
-  await vi.waitFor(() => expect(said).toEqual([STAMP, STAMP]));
+  await until(() => expect(said).toEqual([STAMP, STAMP]));
 });
 
 test("a table that has other rules by now is asked", async () => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   insight.show(shown(ABOUT));
   insight.show(shown({ ...ABOUT, stamp: "other" }));
-  await pass();
+  await loaded();
   expect(said).toEqual([]);
 });
 
@@ -152,7 +157,7 @@ test.each([
   ["of a seat that there is not", VIEW, { seat: 9 }],
   ["of options that there are not", VIEW, { options: { moons: 3 } }],
 ])("a view %s: says so once, and asks for boards", async (_, scene, about) => {
-  const insight = new Insight(greet);
+  const insight = new Insight(greet, load);
   insight.show(shown({ ...ABOUT, ...about }));
   await quiet();
   expect(insight.read(scene)).toBeUndefined();
@@ -162,12 +167,12 @@ test.each([
   const board: Scene = { ...PLAYING, board: { top: "R1" } };
   expect(insight.show(shown({ ...ABOUT, scene: board }))).toBe(board);
   for (const command of ASKED) expect(insight.answer(command, 1)).toBeUndefined();
-  await pass();
+  await loaded();
   expect(said).toEqual([STAMP, ""]);
 });
 
 test("rules that fail over a question leave it to the server", async () => {
-  const load = async () => {
+  const astray = async () => {
     const known = await rulesOf("cone", STAMP);
     const fault = (): never => {
       throw new Trouble("fault", "astray");
@@ -175,7 +180,7 @@ test("rules that fail over a question leave it to the server", async () => {
     return known && { ...known, drafted: fault, explained: fault };
   };
   for (const command of ASKED) {
-    const insight = new Insight(greet, load);
+    const insight = new Insight(greet, astray);
     insight.show(shown(ABOUT));
     await quiet();
     expect(insight.read(VIEW)?.board).toBeDefined();

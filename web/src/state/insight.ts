@@ -13,12 +13,9 @@ const ABSENT = ["no-wasm", "no-rules", "unreachable"]; // no failure: the server
 
 /** The rules of a stamp, and what they answer; undefined where the page has others. */
 export async function rulesOf(game: string, stamp: string) {
-  const [{ descriptionOf, loadRules }, answers] = await Promise.all([
-    import("../engine/engine"),
-    import("../engine/draft"),
-  ]);
-  const { stamp: ours } = await descriptionOf(game);
-  return ours === stamp ? { rules: await loadRules(game), ...answers } : undefined;
+  const [{ loadRules }, answers] = await Promise.all([import("../engine/engine"), import("../engine/draft")]);
+  const rules = await loadRules(game);
+  return rules.description.stamp === stamp ? { rules, ...answers } : undefined;
 }
 type Known = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 

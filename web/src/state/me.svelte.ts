@@ -1,25 +1,78 @@
-/** Who this person is: a nickname, known to the server by a cookie. */
+/**
+ * Who this person is: a nickname, known to the server by a cookie, and kept on this device for when there is no server.
+ * What was chosen without one is told to it when it is there.
+ */
 
-import { ask } from "../net/api";
+import { ask, Unanswered } from "../net/api";
+import { SITE } from "../net/base";
 import { say } from "../words/words.svelte";
 
+const KEY = "sobremesa-name";
+interface Kept {
+  name: string;
+  /** The server knows. */
+  told: boolean;
+}
+
 class Me {
+  /** As the server knows it; empty for a stranger. */
   name = $state("");
+  /** The server has said it, or there is none. */
   known = $state(false);
+  #kept = $state.raw<Kept>(read());
+
+  /** What this person wants to be called, wherever they play; empty if they never said. */
+  get called(): string {
+    return this.name || this.#kept.name;
+  }
 
   async load(): Promise<void> {
-    this.name = (await ask("GET /api/me")).name;
+    if (!SITE) this.name = (await ask("GET /api/me")).name;
     this.known = true;
+    if (SITE) return;
+    if (this.#kept.name && !this.#kept.told) await this.rename(this.#kept.name);
+    else if (this.name) this.#keep({ name: this.name, told: true });
   }
 
+  /** To the server: call me this. */
   async rename(name: string): Promise<void> {
     this.name = (await ask("PUT /api/me", {}, { name })).name;
+    this.#keep({ name: this.name, told: true });
   }
 
-  /** Somebody, if only a guest: who wants to play is not asked for a name first. */
+  /** Call me this; a server that is not there is told later. */
+  async call(name: string): Promise<void> {
+    try {
+      await this.rename(name);
+    } catch (trouble) {
+      if (!(trouble instanceof Unanswered && trouble.code === "offline")) throw trouble;
+      this.#keep({ name: name.trim(), told: false });
+      if (this.name) this.name = name.trim();
+    }
+  }
+
+  /** Somebody the server knows, if only as a guest: who wants to play is not asked for a name first. */
   async arrive(): Promise<void> {
     if (!this.known) await this.load();
-    if (!this.name) await this.rename(say("guest"));
+    if (!this.name) await this.rename(this.called || say("guest"));
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A private window keeps nothing; the name holds until it is closed.
+    }
+  }
+}
+
+function read(): Kept {
+  try {
+    const { name, told } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return { name: typeof name === "string" ? name : "", told: told === true };
+  } catch {
+    return { name: "", told: true };
   }
 }
 

@@ -1,5 +1,6 @@
 /** What this person likes, kept in this browser. */
 
+import { LEVELS } from "../entries";
 import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
@@ -12,6 +13,7 @@ const INITIAL = {
   motion: "system" as (typeof MOTIONS)[number],
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
+  level: "sensible", // of the bots one plays against
 };
 export type Liked = typeof INITIAL;
 
@@ -32,6 +34,10 @@ class Settings {
   }
   get text() {
     return this.#liked.text;
+  }
+
+  get level() {
+    return this.#liked.level;
   }
 
   like(wish: Partial<Liked>): void {
@@ -69,6 +75,7 @@ function kept(): Partial<Liked> {
       motion: (value) => MOTIONS.includes(value as Liked["motion"]),
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),
+      level: (value) => LEVELS.includes(value as string),
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
   } catch {

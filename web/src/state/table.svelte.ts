@@ -1,8 +1,9 @@
 /** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
-import { Link, socketOf, type Answer, type Told as Heard, type Wish } from "../net/link";
+import { isLocal, type LocalEnding } from "../local/port";
+import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Ending, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
 import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
@@ -25,8 +26,12 @@ export class Table {
   version = $state(-1);
   up = $state(false);
   /** Why the table is closed to us. */
-  ending = $state<Ending>();
+  ending = $state<LocalEnding>();
+  /** What happens here outlives the page; on a device that keeps nothing it does not. */
+  kept = $state(true);
   readonly turn: Turn;
+  /** It is on this device: nobody else can come, and no line can break. */
+  readonly local: boolean;
   readonly seat = $derived(this.about?.seat ?? SPECTATOR);
   /** Whom the table waits for: nobody, where saying nothing is an answer. */
   readonly waited = $derived(this.scene.silence ? [] : (this.scene.owed ?? []));
@@ -34,17 +39,20 @@ export class Table {
   /** What we are offered: nobody has to say that they say nothing. */
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
-  #link: Link;
-  #insight = new Insight((stamp) => this.#link.greet(stamp));
+  #link: Connection;
+  #insight = new Insight((stamp) => this.#greet(stamp));
+  #anew = false; // we have asked to be shown the table again
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
   constructor(readonly code: string) {
     this.turn = new Turn(this);
-    this.#link = new Link(socketOf(code), {
+    this.local = isLocal(code);
+    this.#link = lineOf(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
       line: (up) => this.#line(up),
+      kept: (kept) => (this.kept = kept),
     });
   }
 
@@ -58,6 +66,12 @@ export class Table {
     this.#link.close();
   }
 
+  /** Another tab has the table: have it here. */
+  takeOver(): void {
+    this.ending = undefined;
+    this.#link.takeOver?.();
+  }
+
   /** Hear of every step in the moment it is told; answers how to stop. */
   onTold(hearer: (steps: Told[]) => void): () => void {
     this.#hearers.push(hearer);
@@ -69,9 +83,15 @@ export class Table {
     return Date.now() + this.#skew;
   }
 
+  #greet(stamp: string): boolean {
+    return (this.#anew = this.#link.greet?.(stamp) ?? false);
+  }
+
   #line(up: boolean): void {
     this.up = up;
-    if (!up) this.#insight.hangUp();
+    if (up) return;
+    this.#anew = false;
+    this.#insight.hangUp();
   }
 
   #hear(message: Heard): void {
@@ -97,13 +117,13 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
-    const scene = this.#insight.show(snapshot);
+    const scene = this.#insight.show(this.local ? { ...snapshot, stamp: "" } : snapshot); // which has its own rules
     if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
     const missed = snapshot.missed.filter((step) => step.version > before);
     this.told = (fresh ? snapshot.missed : [...this.told, ...missed]).slice(-REMEMBERED);
-    if (before >= 0) this.away = [...this.away, ...missed];
+    if (before >= 0 && !this.#anew) this.away = [...this.away, ...missed];
     this.#skew = snapshot.now - Date.now();
     this.about = snapshot;
     this.chairs = snapshot.chairs;
@@ -113,6 +133,8 @@ export class Table {
     this.lines = snapshot.lines;
     this.ending = undefined;
     this.#stand(snapshot.version, scene);
+    if (this.#anew) this.#tell(missed);
+    this.#anew = false;
   }
 
   #update(update: Update): void {
@@ -122,7 +144,11 @@ export class Table {
     this.chairs = update.chairs ?? this.chairs;
     this.deals = update.deals ?? this.deals;
     this.#stand(update.version, scene);
-    for (const hearer of this.#hearers) hearer(update.told);
+    this.#tell(update.told);
+  }
+
+  #tell(steps: Told[]): void {
+    for (const hearer of this.#hearers) hearer(steps);
   }
 
   #stand(version: number, scene: Scene): void {

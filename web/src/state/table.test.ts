@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { last, Socket } from "../net/fake";
 import { type Chair, type Snapshot, type Update } from "../wire";
 import { Table } from "./table.svelte";
-import { ABOUT, FIRST, PLAYING, SEEN, shown, STAMP, VIEW } from "./viewed";
+import { ABOUT, FIRST, PLAYING, SEEN, shown, STAMP, until, VIEW } from "./viewed";
 
 const CHAIRS: Chair[] = Array.from({ length: 10 }, () => ({ name: "Ana" }));
 const SHOWN: Partial<Snapshot> = {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   table = new Table("bamo");
   last().up();
   last().tell(shown({ ...SHOWN, scene: BOARD }));
-  await vi.waitFor(() => expect(sent("hello")).toHaveLength(2));
+  await until(() => expect(sent("hello")).toHaveLength(2));
 });
 afterEach(() => table.close());
 
@@ -64,11 +64,14 @@ test("who is stood in for asks the server: that takes the seat back", () => {
 test("what cannot be read is not shown; the table is asked for as a board, and nothing is missed", () => {
   last().tell(shown({ ...SHOWN, scene: VIEW }));
   const before = table.scene;
+  const heard: unknown[] = [];
+  table.onTold((steps) => heard.push(steps));
   last().tell({ ...UPDATE, scene: { ...VIEW, view: "AAAA" } });
   expect([table.scene, table.version]).toEqual([before, 3]);
   expect(sent("hello").at(-1)).toEqual({ type: "hello", version: 3, stamp: "" });
   last().tell(shown({ ...SHOWN, version: 4, missed: TOLD, scene: BOARD }));
   expect([table.scene, table.version, table.told]).toEqual([BOARD, 4, TOLD]);
+  expect([heard, table.away]).toEqual([[TOLD], []]); // nobody was away
   void table.turn.add("draw");
   expect(sent("draft")).toMatchObject([{ version: 4, moves: ["draw"] }]);
   expect(warned).toHaveBeenCalledOnce();
@@ -79,6 +82,7 @@ test("on a new line it begins with boards, and says the stamp again", async () =
   dispatchEvent(new Event("online"));
   last().up();
   expect(sent("hello")).toEqual([{ type: "hello", version: 3 }]);
-  last().tell(shown({ ...SHOWN, scene: BOARD }));
-  await vi.waitFor(() => expect(sent("hello").at(-1)).toEqual({ type: "hello", version: 3, stamp: STAMP }));
+  last().tell(shown({ ...SHOWN, version: 4, missed: TOLD, scene: BOARD }));
+  expect(table.away).toEqual(TOLD);
+  await until(() => expect(sent("hello").at(-1)).toEqual({ type: "hello", version: 4, stamp: STAMP }));
 });

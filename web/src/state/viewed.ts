@@ -1,5 +1,7 @@
 /** For tests: tables as Python wrote them, with views as the server would send them. */
 
+import { vi } from "vitest";
+
 import { serveFromDisk } from "../engine/disk";
 import { loadRules } from "../engine/engine";
 import { GAMES } from "../engine/tables";
@@ -7,6 +9,12 @@ import type { Scene, Snapshot } from "../wire";
 
 serveFromDisk();
 Reflect.deleteProperty(WebAssembly, "compileStreaming"); // Node's would not take the answers of a made-up browser
+
+const LONG = 30_000; // milliseconds: rules are fetched and compiled, perhaps on a machine that has much to do
+vi.setConfig({ testTimeout: 2 * LONG, hookTimeout: 2 * LONG });
+
+/** Wait until something is so. */
+export const until = (check: () => void) => vi.waitFor(check, { timeout: LONG });
 
 export const LOADED = await Promise.all(
   GAMES.map(async (written) => ({ ...written, rules: await loadRules(written.game) })),

@@ -26,6 +26,7 @@ their-turn = { $count ->
 
 menu = Table menu
 deal-number = Deal { $number }
+on-device = on your device
 watching = { $count ->
     [one] one person is watching
    *[other] { $count } are watching
@@ -49,6 +50,10 @@ table-code = Table { $code }
 share-link = Share the link
 link-copied = Link copied.
 go-home = Go home (your seat waits for you)
+go-home-local = Go home (the match is saved)
+remove-match = Delete the match
+on-device-hint = This match is on your device: it needs no connection, and saves itself.
+not-kept = This browser cannot save the match. It lasts as long as you do not close the page.
 to-settings = Settings
 leave-table = Leave the table
 leave-sure = Leave the match? A bot will play in your place until it ends.

@@ -26,6 +26,7 @@ their-turn = Faltan { $count ->
 
 menu = Menú de la mesa
 deal-number = Reparto { $number }
+on-device = en tu dispositivo
 watching = { $count ->
     [one] una persona mira
    *[other] { $count } miran
@@ -49,6 +50,10 @@ table-code = Mesa { $code }
 share-link = Comparte el enlace
 link-copied = Enlace copiado.
 go-home = Ir al inicio (tu asiento te espera)
+go-home-local = Ir al inicio (la partida se guarda)
+remove-match = Borrar la partida
+on-device-hint = Esta partida está en tu dispositivo: no necesita conexión y se guarda sola.
+not-kept = Este navegador no puede guardar la partida. Dura mientras no cierres la página.
 to-settings = Ajustes
 leave-table = Dejar la mesa
 leave-sure = ¿Dejas la partida? Un bot jugará en tu lugar hasta que termine.

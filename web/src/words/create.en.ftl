@@ -1,6 +1,11 @@
 ### Setting a table up.
 
-create-title = Set up a table of { $game }
+create-title-friends = Set up a table of { $game }
+create-title-bots = { $game } with bots
+create-company = Who with?
+create-with-friends = With friends
+create-with-bots = With bots
+create-deal = Deal the cards
 create-advanced = More options
 create-go = Open the table
 create-public = Public table

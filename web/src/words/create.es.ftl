@@ -1,6 +1,11 @@
 ### Abrir una mesa.
 
-create-title = Abre una mesa de { $game }
+create-title-friends = Abre una mesa de { $game }
+create-title-bots = { $game } con bots
+create-company = ¿Con quién?
+create-with-friends = Con amigos
+create-with-bots = Con bots
+create-deal = ¡A jugar!
 create-advanced = Más opciones
 create-go = Abrir la mesa
 create-public = Mesa pública

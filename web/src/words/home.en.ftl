@@ -1,9 +1,12 @@
 ### The home screen.
 
 play-friends = With friends
+play-choose = Your way
 rules-of = Rules of { $game }
 games = Pick a game
 opening = Dealing…
+home-offline = No connection. You can play with bots all the same: everything is on this device.
+home-site = Here you play against bots, on your own device and without a connection.
 
 ## Who you are
 
@@ -24,6 +27,22 @@ join-short = A code has ten letters, like bamo-kituse.
 mine = Your games
 mine-resume = Resume
 mine-see = Look
+mine-all = All ({ $count })
+mine-fewer = Fewer
+mine-rivals = { $count ->
+    [one] Against one bot
+   *[other] Against { $count } bots
+}
+mine-won = You won
+mine-lost = { $count ->
+    [one] { $names } won
+   *[other] { $names } won
+}
+mine-unfinished = Not finished
+mine-remove = Delete the match of { $game }
+mine-sure = Delete this match of { $game }? It cannot be brought back.
+mine-remove-yes = Delete
+mine-remove-no = Keep
 public = Open tables
 public-none = No table is open right now. Open one yourself!
 public-free = { $count ->

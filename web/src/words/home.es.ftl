@@ -1,9 +1,12 @@
 ### La pantalla de inicio.
 
 play-friends = Con amigos
+play-choose = A tu gusto
 rules-of = Reglas de { $game }
 games = Elige un juego
 opening = Repartiendo…
+home-offline = Sin conexión. Con los bots puedes jugar igual: todo está en este dispositivo.
+home-site = Aquí se juega contra bots, en tu dispositivo y sin conexión.
 
 ## Quién eres
 
@@ -24,6 +27,22 @@ join-short = Un código tiene diez letras, como bamo-kituse.
 mine = Tus partidas
 mine-resume = Seguir
 mine-see = Ver
+mine-all = Todas ({ $count })
+mine-fewer = Menos
+mine-rivals = { $count ->
+    [one] Contra un bot
+   *[other] Contra { $count } bots
+}
+mine-won = Ganaste
+mine-lost = { $count ->
+    [one] Ganó { $names }
+   *[other] Ganaron { $names }
+}
+mine-unfinished = Sin terminar
+mine-remove = Borrar la partida de { $game }
+mine-sure = ¿Borras esta partida de { $game }? No se puede recuperar.
+mine-remove-yes = Borrar
+mine-remove-no = Conservar
 public = Mesas abiertas
 public-none = Ahora no hay ninguna mesa abierta. ¡Abre tú una!
 public-free = { $count ->

@@ -13,9 +13,25 @@ undo = Deshacer
 play = Jugar
 rules = Reglas
 settings = Ajustes
-problem-offline = No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.
+problem-offline = No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo; con los bots puedes jugar mientras tanto.
 nowhere-title = Aquí no hay nadie
 nowhere = Esta dirección no lleva a ninguna mesa. Puede que falte un trozo del enlace.
+offline-title = No se puede abrir
+problem-no-wasm = Este navegador no puede llevar el juego por su cuenta. Prueba con uno más nuevo, o juega con conexión.
+problem-no-rules = Este juego no está en tu dispositivo. Juega con conexión, o elige otro.
+problem-unreachable = No se pudieron traer las reglas del juego. Revisa tu internet e inténtalo de nuevo.
+problem-broken = Las reglas llegaron mal a este dispositivo. Recarga la página con conexión.
+
+## Partidas que no se pueden abrir aquí
+
+here-elsewhere = Esta partida se está jugando en otra pestaña.
+here-elsewhere-take = Jugar aquí
+here-damaged = Esta partida está dañada y no se puede seguir.
+here-unknown-table = Esta partida ya no está en este dispositivo.
+here-no-rules = Las reglas de este juego no están en tu dispositivo. Recarga la página con conexión; la partida sigue guardada.
+here-newer-rules = Esta partida se juega con reglas más nuevas que las de esta página. Recárgala con conexión; la partida sigue guardada.
+here-storage = El navegador no deja leer lo que guardó. Cierra otras pestañas y recarga la página.
+here-reload = Recargar
 
 ## Los niveles de los bots
 

@@ -73,7 +73,9 @@ export class Keeping {
   /** What other versions left is of no use once no page of theirs is open. */
   async forget(): Promise<void> {
     const others = (await caches.keys()).filter((name) => name !== this.#assets && name !== this.#whole);
-    await Promise.all(others.filter((name) => name.startsWith(this.#own) || OLD.includes(name)).map((name) => caches.delete(name)));
+    await Promise.all(
+      others.filter((name) => name.startsWith(this.#own) || OLD.includes(name)).map((name) => caches.delete(name)),
+    );
     const current = new Set(this.version.assets.map((name) => this.home + name));
     const cache = await caches.open(this.#assets);
     const stale = (await cache.keys()).filter(({ url }) => !current.has(url));

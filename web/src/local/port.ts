@@ -1,0 +1,43 @@
+/** What a page and the worker of its local tables say to each other: requests, and then the wire of a table. */
+
+import type { AnyCommand, AnyMessage, Closed, Ending, NewTable } from "../wire";
+import type { LocalMatch } from "./log";
+
+/** What the codes of tables on this device begin with. */
+export const LOCAL = "local-";
+
+/** What the database is called that keeps them. */
+export const SHELF = "sobremesa-local";
+
+export const isLocal = (code: string): boolean => code.startsWith(LOCAL);
+
+/** What is asked of the worker, each with a port for the answer. */
+export type Request =
+  | { ask: "open"; table: NewTable; levels: string[]; name: string }
+  | { ask: "list" }
+  | { ask: "remove"; code: string }
+  | { ask: "join"; code: string; take: boolean }; // the port is the line to the table
+
+/** The answer to what is no line. */
+export type Reply<T = unknown> = { done: T } | { trouble: string };
+
+/** What can be asked, and what is answered. */
+export interface Replies {
+  open: string;
+  list: LocalMatch[];
+  remove: undefined;
+}
+
+/** Why a table is closed to us: as at a server, or because of this device. */
+export type LocalEnding =
+  | Ending
+  | "elsewhere" // another tab plays it
+  | "damaged" // its log cannot be read
+  | "no-rules"; // the rules of the game could not be fetched, or do not run here
+
+/** What a table on this device says. */
+export type LocalMessage =
+  Exclude<AnyMessage, Closed> | { type: "closed"; code: LocalEnding } | { type: "kept"; kept: boolean }; // whether what happens outlives this tab
+
+/** What a page says to a table on this device. */
+export type LocalCommand = AnyCommand | { type: "bye" };
