@@ -47,6 +47,12 @@ async def another(ana):
     return Loner(ana.context, await ana.context.new_page(), ana.language, 2)
 
 
+async def turns(ana, code):
+    """The person's own turns, as they are kept."""
+    kept = await ana.page.evaluate(KEPT, [code, ""])
+    return [entry for entry in kept["entries"] if entry["type"] == "played" and entry["by"] == "person"]
+
+
 async def kill(ana):
     """The tab is gone in the middle of whatever it does."""
     line = await ana.context.new_cdp_session(ana.page)
@@ -60,8 +66,8 @@ def test_a_killed_tab_loses_nothing_that_was_seen(browsing, tmp_path):
     async def play():
         async with alone(browsing, tmp_path) as ana:
             code, size = await ana.begin(GAME.title), 0
-            for _ in range(CRASHES):
-                for _ in range(6):
+            for crash in range(1, CRASHES + 1):
+                while len(await turns(ana, code)) < crash:  # each time one more, at least
                     await ana.tap()
                 seen = await ana.page.evaluate(SEEN)
                 await kill(ana)
@@ -73,7 +79,6 @@ def test_a_killed_tab_loses_nothing_that_was_seen(browsing, tmp_path):
                 size = kept["size"]
                 assert await ana.page.evaluate(SEEN) >= seen
             assert [entry["type"] for entry in kept["entries"]][:2] == ["opened", "sat"]
-            assert any(entry["type"] == "played" and entry["by"] == "person" for entry in kept["entries"])
             assert not ana.errors
 
     run(play())

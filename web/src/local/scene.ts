@@ -26,6 +26,7 @@ export function snapshot(
     code,
     rules: table.rules,
     footing: footingOf(table),
+    stamp: table.setup.rules.description.stamp,
     seat,
     host: person === host,
     chairs: table.chairs,

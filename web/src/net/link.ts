@@ -19,6 +19,8 @@ export interface Connection {
   close(): void;
   /** Where another tab has the table: have it here. */
   takeOver?(): void;
+  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
+  greet?(stamp: string): boolean;
 }
 
 export interface Hearer {
@@ -56,6 +58,11 @@ export class Link implements Connection {
   /** Say something; the answer comes, even if the line breaks in between. */
   send(command: Wish): Promise<Answer> {
     return this.#waiting.add(command, (asked) => this.#greeted && this.#say(asked));
+  }
+
+  greet(stamp: string): boolean {
+    if (this.#greeted) this.#say({ type: "hello", version: this.hearer.seen(), stamp });
+    return this.#greeted;
   }
 
   /** Hang up; what was not answered will not be. */

@@ -1,9 +1,10 @@
-/** A table as the server shows it to us. Nothing is computed here that the server knows. */
+/** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
 import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
 
@@ -39,6 +40,8 @@ export class Table {
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
   #link: Connection;
+  #insight = new Insight((stamp) => this.#greet(stamp));
+  #anew = false; // we have asked to be shown the table again
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
@@ -48,13 +51,15 @@ export class Table {
     this.#link = lineOf(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
-      line: (up) => (this.up = up),
+      line: (up) => this.#line(up),
       kept: (kept) => (this.kept = kept),
     });
   }
 
+  /** Say something. What is only asked is answered here if we can; whom a bot stands in for takes the seat back by asking. */
   send(command: Wish): Promise<Answer> {
-    return this.#link.send(command);
+    const answer = this.chairs[this.seat]?.stand_in ? undefined : this.#insight.answer(command, this.version);
+    return answer ? Promise.resolve(answer) : this.#link.send(command);
   }
 
   close(): void {
@@ -76,6 +81,17 @@ export class Table {
   /** The server's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#skew;
+  }
+
+  #greet(stamp: string): boolean {
+    return (this.#anew = this.#link.greet?.(stamp) ?? false);
+  }
+
+  #line(up: boolean): void {
+    this.up = up;
+    if (up) return;
+    this.#anew = false;
+    this.#insight.hangUp();
   }
 
   #hear(message: Heard): void {
@@ -101,11 +117,13 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
+    const scene = this.#insight.show(this.local ? { ...snapshot, stamp: "" } : snapshot); // which has its own rules
+    if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
     const missed = snapshot.missed.filter((step) => step.version > before);
     this.told = (fresh ? snapshot.missed : [...this.told, ...missed]).slice(-REMEMBERED);
-    if (before >= 0) this.away = [...this.away, ...missed];
+    if (before >= 0 && !this.#anew) this.away = [...this.away, ...missed];
     this.#skew = snapshot.now - Date.now();
     this.about = snapshot;
     this.chairs = snapshot.chairs;
@@ -114,15 +132,23 @@ export class Table {
     this.deals = snapshot.deals;
     this.lines = snapshot.lines;
     this.ending = undefined;
-    this.#stand(snapshot.version, snapshot.scene);
+    this.#stand(snapshot.version, scene);
+    if (this.#anew) this.#tell(missed);
+    this.#anew = false;
   }
 
   #update(update: Update): void {
+    const scene = this.#insight.read(update.scene);
+    if (!scene) return;
     this.told = [...this.told, ...update.told].slice(-REMEMBERED);
     this.chairs = update.chairs ?? this.chairs;
     this.deals = update.deals ?? this.deals;
-    this.#stand(update.version, update.scene);
-    for (const hearer of this.#hearers) hearer(update.told);
+    this.#stand(update.version, scene);
+    this.#tell(update.told);
+  }
+
+  #tell(steps: Told[]): void {
+    for (const hearer of this.#hearers) hearer(steps);
   }
 
   #stand(version: number, scene: Scene): void {
