@@ -8,7 +8,7 @@ import { Trouble } from "../engine/trouble";
 import type { Wish } from "../net/link";
 import { type Scene, SPECTATOR } from "../wire";
 import { Insight, rulesOf } from "./insight";
-import { ABOUT, FIRST, LOADED, OPTIONS, packed, PLAYING, shown, STAMP, until, VIEW } from "./viewed";
+import { ABOUT, FIRST, GAME, LOADED, OPTIONS, packed, PLAYING, shown, STAMP, until, VIEW } from "./viewed";
 
 let said: string[];
 let heard: boolean;
@@ -99,7 +99,7 @@ test("a view answers until the next scene, and no longer", async () => {
 });
 
 test("rules of another stamp are not the server's", async () => {
-  expect(await rulesOf("cone", `${STAMP}0`)).toBeUndefined();
+  expect(await rulesOf(GAME, `${STAMP}0`)).toBeUndefined();
   for (const other of [`${STAMP}0`, ""]) new Insight(greet, load).show(shown({ ...ABOUT, stamp: other }));
   await loaded();
   expect(said).toEqual([]);
@@ -173,7 +173,7 @@ test.each([
 
 test("rules that fail over a question leave it to the server", async () => {
   const astray = async () => {
-    const known = await rulesOf("cone", STAMP);
+    const known = await rulesOf(GAME, STAMP);
     const fault = (): never => {
       throw new Trouble("fault", "astray");
     };

@@ -27,20 +27,20 @@ export function packed(record: string): string {
 }
 
 export function shown(about: Partial<Snapshot>): Snapshot {
-  return { type: "snapshot", game: "cone", options: {}, stamp: "", seat: 0, scene: PLAYING, ...about } as Snapshot;
+  return { type: "snapshot", game: GAME, options: {}, stamp: "", seat: 0, scene: PLAYING, ...about } as Snapshot;
 }
 
-/** A moment of $CONE, as who is asked sees it. */
+/** A moment of the first game, as who is asked sees it. */
 function moment() {
   for (const { game, rules, deals } of LOADED)
     for (const { options, steps } of deals)
-      for (const { look } of game === "cone" ? steps : [])
+      for (const { look } of steps)
         for (const view of look?.views ?? [])
-          if (view.actors.includes(view.seat)) return { options, view, stamp: rules.description.stamp };
-  throw new Error("there is no table of $CONE");
+          if (view.actors.includes(view.seat)) return { game, options, view, stamp: rules.description.stamp };
+  throw new Error("there is no table");
 }
 
-export const { options: OPTIONS, view: SEEN, stamp: STAMP } = moment();
+export const { game: GAME, options: OPTIONS, view: SEEN, stamp: STAMP } = moment();
 export const ABOUT: Partial<Snapshot> = { options: OPTIONS, stamp: STAMP, seat: SEEN.seat };
 export const VIEW: Scene = { ...PLAYING, view: packed(SEEN.record) };
 export const [FIRST = ""] = SEEN.legal[0]?.[1] ?? [];
