@@ -46,7 +46,8 @@ CHOOSE = """({ open, undo, play, nothing, luck, eager }) => {
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const seen = [...document.querySelectorAll(open)].filter((button) => button.checkVisibility());
   const [back, ready] = [undo, play].map((word) => seen.find((button) => name(button) === word));
-  const rest = seen.filter((button) => button !== back && name(button) !== nothing && !button.matches(".race, .lifted"));
+  const others = seen.filter((button) => button !== back && name(button) !== nothing);
+  const rest = others.filter((button) => !button.matches(".race, .lifted"));
   const inHand = (button) => button.matches(".token.hand");
   const picks = rest.filter((button) => !button.matches(".token.can, .token.hand"));
   const composing = document.querySelector(".token.hand.lifted");
@@ -71,13 +72,15 @@ class Counting(Loner):
     async def tap(self) -> None:
         """Do something, and count it."""
         if await self.page.query_selector(BEAT):
-            return await self.hear()
+            await self.hear()
+            return
         names = {"undo": self.say("undo"), "play": self.say("play"), "nothing": self.say("money-lock", amount=0)}
         wish = {**names, "open": OPEN, "luck": self.luck.random(), "eager": self.luck.random() < 0.5}
         found = await self.page.evaluate_handle(CHOOSE, wish)
         button = (await found.get_property("button")).as_element()
         if button is None:
-            return await self.hear()
+            await self.hear()
+            return
         kind = await (await found.get_property("kind")).json_value()
         card = await (await found.get_property("card")).json_value()
         if await (self.flick(button) if card and self.flicks else self.touched(button)):

@@ -7,6 +7,8 @@ export interface Said {
   game?: string;
   /** Something went well. */
   good?: boolean;
+  /** Where it stands: its foot is so many pixels above the lower edge of the window. Without it, at the top. */
+  foot?: number | undefined;
 }
 
 class Notice {

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
+export const SPEEDS = ["calm", "usual", "quick"] as const;
 
 const KEY = "sobremesa";
 const INITIAL = {
@@ -14,6 +15,9 @@ const INITIAL = {
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
   level: "sensible", // of the bots one plays against
+  speed: "usual" as (typeof SPEEDS)[number], // of bots
+  forced: true, // what is forced happens by itself
+  single: false, // a tap plays a card
 };
 export type Liked = typeof INITIAL;
 
@@ -38,6 +42,16 @@ class Settings {
 
   get level() {
     return this.#liked.level;
+  }
+
+  get speed() {
+    return this.#liked.speed;
+  }
+  get forced() {
+    return this.#liked.forced;
+  }
+  get single() {
+    return this.#liked.single;
   }
 
   like(wish: Partial<Liked>): void {
@@ -76,6 +90,9 @@ function kept(): Partial<Liked> {
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),
       level: (value) => LEVELS.includes(value as string),
+      speed: (value) => SPEEDS.includes(value as Liked["speed"]),
+      forced: (value) => typeof value === "boolean",
+      single: (value) => typeof value === "boolean",
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
   } catch {
