@@ -43,6 +43,7 @@ BEAT = ".felt .beat"  # what is forced is about to happen by itself
 # What is tapped next, and of which kind that is. While a turn is composed what may follow comes before what would begin
 # another one; what lies on the table may be picked where the page does not say what can.
 CHOOSE = """({ open, undo, play, nothing, luck, eager }) => {
+  if (!document.querySelector(".prompt.yours")) return {};
   const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
   const seen = [...document.querySelectorAll(open)].filter((button) => button.checkVisibility());
   const [back, ready] = [undo, play].map((word) => seen.find((button) => name(button) === word));
@@ -158,6 +159,7 @@ async def measure(wanted: list[str], flicks: bool, most: int) -> dict[str, dict[
                     continue
                 some = [await count(browser, address, game.title, seed, flicks, most) for seed in range(1, MATCHES + 1)]
                 deals = sum(each["deals"] for each in some)
+                print(f"{name}: {some}", file=sys.stderr)
                 found[name] = {kind: sum(each[kind] for each in some) / deals for kind in (*KINDS, "taps")}
         await browser.close()
     return found

@@ -6,7 +6,7 @@
 import { BASE } from "./base";
 import { LocalLink } from "../local/link";
 import { isLocal, type LocalEnding } from "../local/port";
-import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
+import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused, Tempo } from "../wire";
 import { Waiting } from "./waiting";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
@@ -19,6 +19,8 @@ export interface Connection {
   close(): void;
   /** Where another tab has the table: have it here. */
   takeOver?(): void;
+  /** Where nobody but us waits for them: how quickly bots play. */
+  pace?(tempo: Tempo): void;
 }
 
 export interface Hearer {

@@ -18,6 +18,11 @@ class Notice {
     this.said = said;
   }
 
+  /** Make room for what happens at the table. */
+  yield(): void {
+    if (this.said?.foot !== undefined) this.clear();
+  }
+
   clear(): void {
     this.said = undefined;
   }

@@ -1,11 +1,12 @@
 /** What this person likes, kept in this browser. */
 
-import { LEVELS } from "../entries";
+import { LEVELS, TEMPI } from "../entries";
+import type { Tempo } from "../wire";
 import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
-export const SPEEDS = ["calm", "usual", "quick"] as const;
+export const TEMPOS = Object.keys(TEMPI) as Tempo[];
 
 const KEY = "sobremesa";
 const INITIAL = {
@@ -15,7 +16,7 @@ const INITIAL = {
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
   level: "sensible", // of the bots one plays against
-  speed: "usual" as (typeof SPEEDS)[number], // of bots
+  tempo: "usual" as Tempo, // of bots
   forced: true, // what is forced happens by itself
   single: false, // a tap plays a card
 };
@@ -44,8 +45,8 @@ class Settings {
     return this.#liked.level;
   }
 
-  get speed() {
-    return this.#liked.speed;
+  get tempo() {
+    return this.#liked.tempo;
   }
   get forced() {
     return this.#liked.forced;
@@ -90,7 +91,7 @@ function kept(): Partial<Liked> {
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),
       level: (value) => LEVELS.includes(value as string),
-      speed: (value) => SPEEDS.includes(value as Liked["speed"]),
+      tempo: (value) => TEMPOS.includes(value as Tempo),
       forced: (value) => typeof value === "boolean",
       single: (value) => typeof value === "boolean",
     };
