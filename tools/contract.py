@@ -30,6 +30,7 @@ SETS: dict[str, Any] = {  # closed sets of values
     "Stage": wire.Stage,
     "By": wire.By,
     "Pace": terms.Pace,
+    "Tempo": terms.Tempo,
     "Why": wire.Why,
     "PhraseName": wire.PhraseName,
     "Code": wire.Code,

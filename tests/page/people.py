@@ -103,6 +103,11 @@ class Person:
         assert answer.ok, await answer.text()
         return cls(context, await context.new_page(), language, seed)
 
+    async def like(self, **liked: Any) -> None:
+        """From the next page on this person has settings of their own."""
+        kept = json.dumps({"language": self.language, **liked})
+        await self.context.add_init_script(f"localStorage.setItem('sobremesa', {json.dumps(kept)})")
+
     async def goto(self, path: str) -> None:
         """Open an address of the page."""
         await self.page.goto(path)

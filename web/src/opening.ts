@@ -5,6 +5,7 @@ import { BASE, hrefOf } from "./net/base";
 import { Link, socketOf, type Wish } from "./net/link";
 import { games } from "./state/games.svelte";
 import { me } from "./state/me.svelte";
+import { settings } from "./state/settings.svelte";
 import { TITLES, type NewTable, type Summary } from "./wire";
 import { say } from "./words/words.svelte";
 
@@ -54,7 +55,7 @@ async function openThere(level: string, table: NewTable): Promise<string> {
 
 async function set(table: NewTable): Promise<Summary> {
   await me.arrive();
-  return ask("POST /api/tables", {}, table);
+  return ask("POST /api/tables", {}, { tempo: settings.tempo, ...table });
 }
 
 /** Say these things at a table, one after the other. What is refused is seen there: the table is opened next. */

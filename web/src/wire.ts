@@ -26,6 +26,11 @@ export type Pace =
   | "quick"
   | "custom";
 
+export type Tempo =
+  | "calm"
+  | "usual"
+  | "quick";
+
 export type Why =
   | "time" // the clock ran out
   | "away" // the person was not connected for too long
@@ -240,6 +245,8 @@ export interface Snapshot {
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  /** how quickly bots play */
+  tempo: Tempo;
   version: number;
   code: string;
   /** the version of those that are played */
@@ -379,6 +386,8 @@ export interface Summary {
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  /** how quickly bots play */
+  tempo: Tempo;
   code: string;
   /** the version of those that are played */
   rules: number;
@@ -463,6 +472,8 @@ export interface NewTable {
   pause?: number;
   /** seconds that somebody may be away before a stand-in answers (default 60) */
   grace?: number;
+  /** how quickly bots play (default "usual") */
+  tempo?: Tempo;
 }
 
 /** Show me the table; I have seen everything up to `version`. Said again it shows the table anew. */

@@ -11,8 +11,10 @@ from sobremesa.bots.habits import Companion
 from sobremesa.bots.warming import brief, rehearse
 from sobremesa.rules.state import Move, Setup, View
 from sobremesa.table.core.races import HASTE, LEISURE
+from sobremesa.table.core.terms import TEMPI, Tempo
 from sobremesa.table.metrics import THOUGHT
 
+FEW = 4  # seats: with more of them each bot is quicker, so that a round takes no longer
 SHARES = (0.8, 1.6)  # of the pause: a bot that always took as long would be told by it
 
 
@@ -24,10 +26,10 @@ class Thinkers:
         self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
-    async def choose(self, player: Companion, view: View, *, race: bool = False) -> list[Move]:
+    async def choose(self, player: Companion, view: View, *, race: bool = False, patience: float = 1.0) -> list[Move]:
         """A bot's moves, not sooner than a person would make them; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
-        pause = random.uniform(*SHARES) * self._pause
+        pause = random.uniform(*SHARES) * self._pause * patience
         if race and self._pause:
             pause = random.uniform(HASTE, LEISURE) / 1000
         ready = loop.time() + pause
@@ -59,6 +61,11 @@ class Players:
             think = self._think if level == "search" else None
             self._bots[seat, level] = Companion(bot(level, secrets.randbits(64), think=think), level)
         return self._bots[seat, level]
+
+
+def patience(tempo: Tempo, seats: int) -> float:
+    """How much of its pause a bot takes at a table."""
+    return TEMPI[tempo] * min(1.0, FEW / seats)
 
 
 def _think(player: Companion, view: View) -> list[Move]:

@@ -6,17 +6,22 @@ import type { Reason, Refused } from "../wire";
 import { namesOf } from "../words/names";
 import type { Speech } from "../words/speech";
 import { say } from "../words/words.svelte";
+import { Beat } from "./beat.svelte";
 import { Felt } from "./felt.svelte";
+import { forcedOf } from "./forced";
 
 const SHAKE = 500; // milliseconds
 
 export class Play {
   readonly felt = new Felt();
+  readonly beat = new Beat();
   readonly names = $derived.by(() => namesOf(this.table.chairs));
   /** The other seats, from the one at our left on; all of them for who only watches. */
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */
   shaken = $state("");
+  /** The card whose turn is played as soon as it is whole; "" where that has to be said. */
+  tossed = $state("");
   /** Who did or said something last. */
   speaker = $state(-1);
   /** How a game takes a step back, where that is something else than the last move. */
@@ -38,6 +43,19 @@ export class Play {
 
   get turn() {
     return this.table.turn;
+  }
+
+  /** The move that happens by itself; "" where there is something to decide, or nothing can be done from here. */
+  get forced(): string {
+    const { table, turn } = this;
+    const idle = !turn.moves.length && !turn.aside;
+    const here = table.up && table.owes && !table.chairs[table.seat]?.stand_in;
+    return idle && here ? forcedOf(table.offered, (move) => this.speech.term(move)) : "";
+  }
+
+  /** Nobody else at the table is a person. */
+  get alone(): boolean {
+    return this.table.chairs.every((chair, seat) => seat === this.table.seat || chair.bot);
   }
 
   /** It is ours to say something. */
@@ -79,6 +97,7 @@ export class Play {
   }
 
   undo(): void {
+    this.tossed = "";
     void (this.back ? this.back() : this.turn.undo());
   }
 
@@ -94,7 +113,7 @@ export class Play {
     const lawful = "point" in said && said.point;
     const text = lawful ? this.speech.point(said, this.names) : "code" in said ? say(`refused-${said.code}`) : "";
     const clause = said.clauses?.[0];
-    notice.show({ text, ...(clause ? { clause, game: this.speech.game } : {}) });
+    notice.show({ text, foot: this.felt.foot, ...(clause ? { clause, game: this.speech.game } : {}) });
   }
 
   /** A refusal is told; an older one is in the way as soon as something is done. */

@@ -4,9 +4,9 @@
  */
 
 import type { View } from "../engine/state";
-import { BLIND, HASTE, HUMAN, LEISURE, PAUSE, SHARES } from "../entries";
+import { BLIND, FEW, HASTE, HUMAN, LEISURE, PAUSE, SHARES, TEMPI } from "../entries";
 import type { AnyEntry } from "../entries";
-import type { Accepted, AnyCommand, AnyMessage, Drafted, Explained, Play, Refused } from "../wire";
+import type { Accepted, AnyCommand, AnyMessage, Drafted, Explained, Play, Refused, Tempo } from "../wire";
 import type { Book } from "./book";
 import { decide, draft, explain, play, returning, type Person } from "./decide";
 import { Conflict } from "./log";
@@ -39,6 +39,8 @@ export class Live {
   readonly #thoughts = new Map<number, number>(); // by seat: the version it answers
   readonly #held = new Map<number, Job[]>(); // by seat: presses that wait
   readonly #alarms = new Map<string, ReturnType<typeof setTimeout>>();
+  /** How quickly its bots play. Who looks may wish it otherwise at any time. */
+  tempo: Tempo = "usual";
   #jobs: Promise<void> = Promise.resolve();
   #woken = Date.now(); // when the last time began that somebody looks
   #shown: number[]; // when each seat was put its question
@@ -268,7 +270,7 @@ export class Live {
   async #think(seat: number, version: number, view: View): Promise<void> {
     const { table } = this;
     const racing = this.pause > 0 && hasRivals(table, seat);
-    const pause = racing ? between(HASTE, LEISURE) : between(...SHARES) * this.pause;
+    const pause = racing ? between(HASTE, LEISURE) : between(...SHARES) * this.pause * patience(this.tempo, table.chairs.length);
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);
@@ -310,6 +312,9 @@ export class Live {
 }
 
 type Unsent = { [A in Answer as A["type"]]: Omit<A, "id" | "version"> }[Answer["type"]];
+
+/** How much of its pause a bot takes; with many of them less, so that a round takes no longer. */
+const patience = (tempo: Tempo, seats: number): number => TEMPI[tempo] * Math.min(1, FEW / seats);
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 

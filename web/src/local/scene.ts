@@ -15,13 +15,13 @@ export function snapshot(
   now: number,
 ): Snapshot {
   const seat = seatOf(table, person);
-  const { game, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace, code, host } = table.opened;
+  const { game, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace, tempo, code, host } = table.opened;
   const version = versionOf(table.versions, seat);
   const seen = since <= version ? since : -1; // from the future: of another table, or of a lost log
   const steps = missed(table, seat, seen);
   return {
     type: "snapshot",
-    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace },
+    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace, tempo },
     version,
     code,
     rules: table.rules,

@@ -1,10 +1,12 @@
 /** What this person likes, kept in this browser. */
 
-import { LEVELS } from "../entries";
+import { LEVELS, TEMPI } from "../entries";
+import type { Tempo } from "../wire";
 import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
+export const TEMPOS = Object.keys(TEMPI) as Tempo[];
 
 const KEY = "sobremesa";
 const INITIAL = {
@@ -14,6 +16,9 @@ const INITIAL = {
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
   level: "sensible", // of the bots one plays against
+  tempo: "usual" as Tempo, // of bots
+  forced: true, // what is forced happens by itself
+  single: false, // a tap plays a card
 };
 export type Liked = typeof INITIAL;
 
@@ -38,6 +43,16 @@ class Settings {
 
   get level() {
     return this.#liked.level;
+  }
+
+  get tempo() {
+    return this.#liked.tempo;
+  }
+  get forced() {
+    return this.#liked.forced;
+  }
+  get single() {
+    return this.#liked.single;
   }
 
   like(wish: Partial<Liked>): void {
@@ -76,6 +91,9 @@ function kept(): Partial<Liked> {
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),
       level: (value) => LEVELS.includes(value as string),
+      tempo: (value) => TEMPOS.includes(value as Tempo),
+      forced: (value) => typeof value === "boolean",
+      single: (value) => typeof value === "boolean",
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
   } catch {

@@ -3,7 +3,7 @@
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import type { Chair, Line, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
 import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
@@ -70,6 +70,11 @@ export class Table {
   takeOver(): void {
     this.ending = undefined;
     this.#link.takeOver?.();
+  }
+
+  /** How quickly the bots of a table on this device play; another table has agreed on that. */
+  pace(tempo: Tempo): void {
+    this.#link.pace?.(tempo);
   }
 
   /** Hear of every step in the moment it is told; answers how to stop. */

@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## Whose turn it is
 
 your-turn = Your turn
+only-move = Nothing else can be done: { $move }
 title-yours = ● Your turn · { $game }
 whose-turn = { $seat } is playing…
 their-turn = { $count ->

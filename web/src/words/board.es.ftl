@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## De quién es el turno
 
 your-turn = Te toca
+only-move = No queda otra: { $move }
 title-yours = ● Te toca · { $game }
 whose-turn = Juega { $seat }…
 their-turn = Faltan { $count ->

@@ -4,13 +4,13 @@
  */
 
 import type { Play } from "../../board/play.svelte";
-import { aimOf, DONE, Lexicon, TAKE, TRAIL, type Aim } from "./notation";
+import { aimOf, DONE, Lexicon, MONA, TAKE, TRAIL, type Aim } from "./notation";
 import { meant, tallyOf, type Tally } from "./tally";
 
 /** The reason that lower picks overcome. */
 const ORDER = "order";
 
-type Thumb = Pick<Play, "turn" | "speech" | "compose" | "explain" | "commit" | "back">;
+type Thumb = Pick<Play, "turn" | "speech" | "choose" | "compose" | "explain" | "commit" | "back">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
@@ -18,6 +18,10 @@ export class Picking {
   #purpose = $state.raw<Aim>();
   /** Whether that needs nothing of the table. */
   #whole = $state(false);
+  /** Nobody was asked what the card is for. */
+  assumed = $state(false);
+  /** How many of the picks had to be. */
+  #given = 0;
 
   constructor(private readonly play: Thumb) {
     // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
@@ -47,27 +51,42 @@ export class Picking {
     return this.#purpose?.value ?? 0;
   }
 
+  /** What our card counts, where that is not printed on it. */
+  get worth(): string {
+    const { words, card } = this;
+    const [pips, takes] = [words.pips(card), words.takes(card)];
+    if (!card || String(takes) === words.rank(card)) return "";
+    return card !== MONA && pips !== takes ? `${pips} · ${takes}` : String(takes);
+  }
+
   /** How they add up; nothing where there is nothing to add. */
   get tally(): Tally | undefined {
     const purpose = this.aim ? this.#purpose : undefined;
     return purpose && tallyOf(this.words, purpose, this.card, this.picks, this.#whole);
   }
 
-  /** Say what the card is for. What has to be picked then is picked; to leave it, nothing more has to be said. */
+  /** Hold a card up; where it can be for one thing only, that is said with it. Once more: play it, or put it back. */
+  async hold(card: string): Promise<void> {
+    if (this.card === card) return this.play.choose(card);
+    if (await this.play.compose([card])) await this.#assume();
+  }
+
+  /** Say what the card is for. What has to be picked then is picked. */
   async choose(aim: string): Promise<void> {
     const { turn } = this.play;
     const start = [this.card, aim];
+    this.assumed = false;
     if (!(await this.play.compose(start))) return;
     this.#purpose = aimOf(String(turn.board.aim ?? ""));
     this.#whole = turn.legal.includes(DONE);
     this.#picks = [];
-    if (aim === TRAIL) return this.play.commit();
     const forced: string[] = [];
     for (let only = onlyOne(turn.legal); only; only = onlyOne(turn.legal)) {
       forced.push(only);
       if (!(await turn.set([...start, ...forced]))) return;
     }
     this.#picks = forced;
+    this.#given = forced.length;
     await this.#settle();
   }
 
@@ -75,9 +94,13 @@ export class Picking {
   async tap(item: string): Promise<void> {
     const { turn } = this.play;
     if (!this.card) return this.play.explain(TAKE); // as a card, the rules would look for it in the hand
+    if (this.aim === TRAIL) await turn.set([this.card]); // who taps the table does not leave it
     if (!this.aim) {
       const aim = meant(this.words, turn.legal, this.card, item);
-      if (!aim) return this.play.explain(TAKE); // the card takes nothing: that is what has to be said
+      if (!aim) {
+        await this.play.explain(TAKE); // the card takes nothing: that is what has to be said
+        return this.#assume();
+      }
       await this.choose(aim);
       if (this.picks.includes(item) || !this.aim) return;
     }
@@ -91,15 +114,24 @@ export class Picking {
     await this.#settle();
   }
 
-  /** Back one step: a pick, then the aim, then the card. */
+  /** Back one step: a pick, then the aim, then the card; an aim that nobody was asked for goes with its card. */
   async undo(): Promise<void> {
+    const { turn } = this.play;
     const last = this.picks.at(-1);
-    if (last) return this.tap(last);
-    await this.play.turn.set(this.aim ? [this.card] : []);
+    const asked = !this.assumed || this.picks.length > this.#given;
+    if (last && asked) return this.tap(last);
+    await turn.set(this.aim && asked ? [this.card] : []);
   }
 
   async commit(): Promise<void> {
     return this.play.turn.ready ? this.play.commit() : this.play.explain(DONE);
+  }
+
+  /** What a card is for need not be asked where it can be one thing only. */
+  async #assume(): Promise<void> {
+    const only = onlyOne(this.play.turn.legal);
+    if (only) await this.choose(only);
+    this.assumed = !!only;
   }
 
   /** If the sum comes out, ask for the whole turn. */

@@ -32,6 +32,9 @@ mona-rounds = { $count ->
 }
 mona-partner = your partner
 mona-for = What do you do with your card?
+mona-for-worth = It counts { $worth }. What is it for?
+mona-only-leave = It counts { $worth }: here you can only leave it.
+mona-leaves = You leave it on the table.
 mona-pick = Tap what adds up to { $value } on the table
 mona-last = last
 mona-comes-out = It adds up!

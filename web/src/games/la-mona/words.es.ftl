@@ -32,6 +32,9 @@ mona-rounds = { $count ->
 }
 mona-partner = tu pareja
 mona-for = ¿Qué haces con tu carta?
+mona-for-worth = Vale { $worth }. ¿Qué haces con ella?
+mona-only-leave = Vale { $worth }: aquí solo puedes dejarla.
+mona-leaves = La dejas en la mesa.
 mona-pick = Toca en la mesa lo que suma { $value }
 mona-last = última
 mona-comes-out = ¡Sale la cuenta!
