@@ -63,6 +63,10 @@ globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, Number.isIntege
 """
 
 
+# Who is here to play needs no lesson and no mark: everything was offered and explained before.
+TAUGHT = """localStorage.setItem("sobremesa-learnt", JSON.stringify({ all: true }));"""
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
@@ -99,6 +103,7 @@ class Person:
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        await context.add_init_script(TAUGHT)
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
         return cls(context, await context.new_page(), language, seed)
@@ -259,11 +264,15 @@ class Loner(Person):
     """Somebody who plays against bots on a device of their own: nothing is heard of a server, all is seen."""
 
     @classmethod
-    async def at(cls, browser: Browser, address: str, seed: int = 1, language: str = "es", **more: Any) -> "Loner":
+    async def at(
+        cls, browser: Browser, address: str, seed: int = 1, language: str = "es", taught: bool = True, **more: Any
+    ) -> "Loner":
         """Somebody in a browser without a past, who is not known to anybody."""
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=address, locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        if taught:
+            await context.add_init_script(TAUGHT)
         return cls(context, await context.new_page(), language, seed)
 
     @property

@@ -33,6 +33,14 @@ export async function openAgainst(level: string, table: NewTable): Promise<strin
   }
 }
 
+const PLAYERS = 4; // where the game can be played by so many
+
+/** What one tap on a game opens. */
+export function usual(game: string): NewTable {
+  const sizes = games.find(game)?.options.find(({ name }) => name === "players")?.values ?? [PLAYERS];
+  return { game, options: sizes.includes(PLAYERS) ? { players: PLAYERS } : {} };
+}
+
 async function openHere(level: string, table: NewTable): Promise<string> {
   const [{ openLocal }, rivals] = await Promise.all([import("./local/local"), rivalsOf(table)]);
   const levels = Array<string>(rivals).fill(level);

@@ -1,7 +1,7 @@
 /** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
 import { isLocal, type LocalEnding } from "../local/port";
-import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
+import { lineOf, type Answer, type Connection, type Hearer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
 import type { Chair, Line, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
 import { Insight } from "./insight";
@@ -45,10 +45,13 @@ export class Table {
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    line: (code: string, hearer: Hearer) => Connection = lineOf,
+  ) {
     this.turn = new Turn(this);
     this.local = isLocal(code);
-    this.#link = lineOf(code, {
+    this.#link = line(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
       line: (up) => this.#line(up),

@@ -1,0 +1,134 @@
+"""Lessons in a real browser: a learner who taps what glows, another who only has a keyboard, and what axe finds."""
+
+from contextlib import asynccontextmanager
+
+import pytest
+from guest import run, serving
+from people import HAND, SEEN, Loner
+from playwright.async_api import expect
+from test_everybody import axe
+
+import sobremesa
+
+GAMES = sobremesa.games()
+NOTE, NEXT, END = ".note.placed", ".note.placed .next button", "#learnt"
+TAPS = 120
+KEYS = ["ArrowRight"] * 8 + ["Tab"]
+# The button that glows: the one whose box the glow surrounds.
+GLOWING = """() => {
+  const glow = document.querySelector(".glow")?.getBoundingClientRect();
+  const around = ({ x, y, right, bottom }) =>
+    Math.hypot(x - glow.x - 5, y - glow.y - 5) + Math.hypot(right - glow.right + 5, bottom - glow.bottom + 5) < 4;
+  return glow && [...document.querySelectorAll(".felt button")].find((button) => around(button.getBoundingClientRect()));
+}"""
+REACHED = f"() => document.activeElement === ({GLOWING})()"
+
+
+@asynccontextmanager
+async def learning(browsing, tmp_path, lesson, **more):
+    """Somebody at the beginning of a lesson, whose rivals lose no time."""
+    async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+        ana = await Loner.at(browser, f"http://{address}", **more)
+        await ana.goto(f"/learn/{lesson}")
+        await ana.page.locator(NOTE).wait_for()
+        yield ana
+
+
+async def tap(ana):
+    """Tap what glows, or go on where there is only something to read."""
+    if await ana.page.locator(NEXT).count():
+        return await ana.page.locator(NEXT).click()
+    button = (await ana.page.evaluate_handle(GLOWING)).as_element()
+    if button and (place := await button.evaluate(SEEN)):
+        return await button.click(position=place)
+    await ana.page.wait_for_timeout(100)
+
+
+async def type_keys(ana):
+    """Go to what glows with the keyboard, and press it."""
+    if await ana.page.locator(NEXT).count():
+        return await ana.page.keyboard.press("Enter")
+    for key in KEYS * 3:
+        if await ana.page.evaluate(REACHED):
+            return await ana.page.keyboard.press("Enter")
+        await ana.page.keyboard.press(key)
+
+
+async def learn(ana, how):
+    """Play the lesson to its end."""
+    for _ in range(TAPS):
+        if await ana.page.locator(END).count():
+            return
+        await how(ana)
+    raise TimeoutError("this lesson does not end")
+
+
+def test_a_lesson_is_learnt_by_tapping_what_glows_and_then_a_real_game_is_dealt(browsing, tmp_path):
+    async def play():
+        async with learning(browsing, tmp_path, "monete") as ana:
+            await axe(ana, "a note")
+            await learn(ana, tap)
+            await axe(ana, "the end")
+            await expect(ana.button("learn-again")).to_be_visible()
+            await ana.page.get_by_role("button", name=ana.say("learn-play", game=GAMES["monete"].title)).click()
+            await ana.page.locator(HAND).first.wait_for()
+            await ana.goto("/")
+            await expect(ana.page.get_by_text(ana.say("mine"))).to_have_count(1)
+            await expect(ana.page.get_by_role("button", name=ana.say("mine-remove", game="Monete"))).to_have_count(1)
+            assert not ana.errors
+
+    run(play(), seconds=300)
+
+
+def test_a_lesson_by_keyboard_alone(browsing, tmp_path):
+    async def play():
+        async with learning(browsing, tmp_path, "cone", language="en") as ana:
+            await ana.page.keyboard.press("Tab")
+            await learn(ana, type_keys)
+            assert not ana.errors
+
+    run(play(), seconds=300)
+
+
+def test_another_card_is_refused_in_kind_words_and_the_lesson_begins_anew(browsing, tmp_path):
+    async def play():
+        async with learning(browsing, tmp_path, "monete") as ana:
+            await ana.page.locator(".token.hand[data-card=M4]").click(position={"x": 8, "y": 30})
+            await expect(ana.page.locator("[role=status], [role=alert]").filter(has_text="MN-08").first).to_be_visible()
+            card = ana.page.locator(".token.hand[data-card=R8]")
+            for _ in range(2):
+                await card.click(position={"x": 8, "y": 30})
+            await expect(ana.page.locator(NOTE)).to_contain_text(ana.say("learn-astray"))
+            await expect(card).to_be_visible()
+            await ana.button("learn-again").click()
+            await expect(ana.page.locator(NOTE)).not_to_contain_text(ana.say("learn-astray"))
+            await ana.button("learn-leave").click()
+            await expect(ana.button("play-bots")).to_be_visible()
+            assert not ana.errors
+
+    run(play(), seconds=300)
+
+
+@pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1440, 900)])
+def test_a_note_never_lies_over_what_is_tapped_next(width, height, browsing, tmp_path):
+    covers = """() => {
+      const box = (one) => document.querySelector(one)?.getBoundingClientRect();
+      const [note, glow] = [box(".note.placed"), box(".glow")];
+      if (!note) return false;
+      const out = note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight;
+      const over = glow && note.left < glow.right && glow.left < note.right && note.top < glow.bottom && glow.top < note.bottom;
+      return out || over;
+    }"""
+
+    async def play():
+        async with learning(
+            browsing, tmp_path, "uno-monster-high", viewport={"width": width, "height": height}
+        ) as ana:
+            for _ in range(TAPS):
+                if await ana.page.locator(END).count():
+                    break
+                await ana.page.wait_for_function(f"() => !({covers})()")
+                await tap(ana)
+            assert not ana.errors
+
+    run(play(), seconds=300)
