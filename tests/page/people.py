@@ -256,7 +256,7 @@ class Person:
             about = self.snapshot
             scene = msgspec.convert(message["scene"], Scene)
             scene = whole(scene, Setup(find(about["game"]), about["options"]), about["seat"])
-            message["scene"] = msgspec.to_builtins(scene) | {"view": view}
+            message["scene"] = json.loads(msgspec.json.encode(scene)) | {"view": view}
         self._news.set()
 
 

@@ -170,7 +170,7 @@ class Guest:
                     await self.send(Pong(nonce=message.nonce))
             case Snapshot():
                 self.version, self.seat = message.version, message.seat
-                self.setup = Setup(find(message.game), message.options)
+                self.about = message
                 self.look(message.scene)
                 self.heard += message.missed
             case Update():
@@ -187,7 +187,9 @@ class Guest:
     def look(self, scene: Scene) -> None:
         """See how the table stands."""
         self.viewed += bool(scene.view)
-        self.scene = whole(scene, self.setup, self.seat)
+        if scene.view:  # else nobody needs the rules: the game may be one that only the server has
+            scene = whole(scene, Setup(find(self.about.game), self.about.options), self.seat)
+        self.scene = scene
 
     async def until(self, *kinds: type) -> Any:
         """The next message of some kinds."""
