@@ -71,6 +71,8 @@ async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, P
     """Two people in the middle of a match: the first one's turn begins with two cards."""
     ana = await Person.come(browser, address, "Ana", 21)
     beto = await Person.come(browser, address, "Beto", 22, language="en")
+    for person in (ana, beto):
+        await person.like(forced=False)  # who plays on the wire is not joined by a page
     code = await ana.table(game=game, options={"players": 2, **GAMES[game]}, pause=60)
     await sit_down(code, (ana, beto))
     async with on_the_wire(ana, address, code) as first, on_the_wire(beto, address, code) as second:

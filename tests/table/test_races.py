@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sobremesa.table.core.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, patience, reaction
 from sobremesa.table.live.pings import Pings
-from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.live.thinking import Thinkers, portion
 
 
 async def nothing() -> None:
@@ -115,3 +115,10 @@ def test_a_bot_reacts_as_people_do(monkeypatch):
 
     asyncio.run(think())
     assert HUMAN < HASTE < LEISURE < BLIND
+
+
+def test_bots_are_quicker_where_there_are_more_of_them_and_where_that_was_agreed():
+    rounds = [seats * portion("usual", seats) for seats in range(2, 11)]
+    assert rounds == sorted(rounds)
+    assert rounds[2:] == [pytest.approx(rounds[2])] * len(rounds[2:])  # from four seats on a round takes no longer
+    assert portion("quick", 4) < portion("usual", 4) < portion("calm", 4)

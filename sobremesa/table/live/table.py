@@ -34,7 +34,7 @@ from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection, encode
 from sobremesa.table.live.jobs import Job, Jobs
 from sobremesa.table.live.keeping import Astray, Kept
-from sobremesa.table.live.thinking import Players, Thinkers, patience
+from sobremesa.table.live.thinking import Players, Thinkers, portion
 from sobremesa.table.metrics import answered
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.neighbours import Here
@@ -308,8 +308,9 @@ class LiveTable:
 
     async def _think(self, seat: int, version: int, player: Companion, view: View) -> None:
         try:
-            race, calm = bool(races.rivals(self.table, seat)), patience(self.table.opened.tempo, len(self.table.chairs))
-            moves = await self._thinkers.choose(player, view, race=race, patience=calm)
+            race = bool(races.rivals(self.table, seat))
+            share = portion(self.table.opened.tempo, len(self.table.chairs))
+            moves = await self._thinkers.choose(player, view, race=race, portion=share)
         except Exception:
             logger.exception("a bot failed; it plays anything")
             moves = view.legal(seat)[:1]

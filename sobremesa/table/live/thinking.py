@@ -26,10 +26,10 @@ class Thinkers:
         self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
-    async def choose(self, player: Companion, view: View, *, race: bool = False, patience: float = 1.0) -> list[Move]:
+    async def choose(self, player: Companion, view: View, *, race: bool = False, portion: float = 1.0) -> list[Move]:
         """A bot's moves, not sooner than a person would make them; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
-        pause = random.uniform(*SHARES) * self._pause * patience
+        pause = random.uniform(*SHARES) * self._pause * portion
         if race and self._pause:
             pause = random.uniform(HASTE, LEISURE) / 1000
         ready = loop.time() + pause
@@ -63,7 +63,7 @@ class Players:
         return self._bots[seat, level]
 
 
-def patience(tempo: Tempo, seats: int) -> float:
+def portion(tempo: Tempo, seats: int) -> float:
     """How much of its pause a bot takes at a table."""
     return TEMPI[tempo] * min(1.0, FEW / seats)
 

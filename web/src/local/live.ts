@@ -270,7 +270,9 @@ export class Live {
   async #think(seat: number, version: number, view: View): Promise<void> {
     const { table } = this;
     const racing = this.pause > 0 && hasRivals(table, seat);
-    const pause = racing ? between(HASTE, LEISURE) : between(...SHARES) * this.pause * patience(this.tempo, table.chairs.length);
+    const pause = racing
+      ? between(HASTE, LEISURE)
+      : between(...SHARES) * this.pause * portion(this.tempo, table.chairs.length);
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);
@@ -314,7 +316,7 @@ export class Live {
 type Unsent = { [A in Answer as A["type"]]: Omit<A, "id" | "version"> }[Answer["type"]];
 
 /** How much of its pause a bot takes; with many of them less, so that a round takes no longer. */
-const patience = (tempo: Tempo, seats: number): number => TEMPI[tempo] * Math.min(1, FEW / seats);
+const portion = (tempo: Tempo, seats: number): number => TEMPI[tempo] * Math.min(1, FEW / seats);
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 

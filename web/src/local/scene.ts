@@ -21,7 +21,18 @@ export function snapshot(
   const steps = missed(table, seat, seen);
   return {
     type: "snapshot",
-    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace, tempo },
+    ...{
+      game,
+      options: table.setup.options,
+      clock,
+      stand_in,
+      public: listed,
+      kid_safe,
+      open_hands,
+      pause,
+      grace,
+      tempo,
+    },
     version,
     code,
     rules: table.rules,
