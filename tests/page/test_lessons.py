@@ -12,8 +12,8 @@ import sobremesa
 
 GAMES = sobremesa.games()
 NOTE, NEXT, END = ".note.placed", ".note.placed .next button", "#learnt"
-TAPS = 120
-KEYS = ["ArrowRight"] * 8 + ["Tab"]
+TAPS = 400
+KEYS = ["ArrowLeft"] * 6 + ["ArrowRight"] * 6 + ["Tab"]
 # The button that glows: the one whose box the glow surrounds.
 GLOWING = """() => {
   const glow = document.querySelector(".glow")?.getBoundingClientRect();
@@ -36,6 +36,7 @@ async def learning(browsing, tmp_path, lesson, **more):
 
 async def tap(ana):
     """Tap what glows, or go on where there is only something to read."""
+    await ana.page.locator(f"{NOTE}, {END}").first.wait_for()
     if await ana.page.locator(NEXT).count():
         return await ana.page.locator(NEXT).click()
     button = (await ana.page.evaluate_handle(GLOWING)).as_element()
@@ -46,6 +47,7 @@ async def tap(ana):
 
 async def type_keys(ana):
     """Go to what glows with the keyboard, and press it."""
+    await ana.page.locator(f"{NOTE} .next button, .glow, {END}").first.wait_for()
     if await ana.page.locator(NEXT).count():
         return await ana.page.keyboard.press("Enter")
     for key in KEYS * 3:
@@ -107,6 +109,40 @@ def test_another_card_is_refused_in_kind_words_and_the_lesson_begins_anew(browsi
             assert not ana.errors
 
     run(play(), seconds=300)
+
+
+def test_who_plays_for_the_first_time_is_offered_a_lesson_once_and_told_what_is_not_plain(browsing, tmp_path):
+    async def play():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            ana = await Loner.at(browser, f"http://{address}", taught=False)
+            await ana.goto("/")
+            await ana.begin(GAMES["la-mona"].title)
+            await ana.button("learn-later").click()
+            await expect(ana.page.locator(NOTE)).to_contain_text("Q vale 12")
+            await axe(ana, "a mark")
+            await ana.button("learn-understood").click()
+            await ana.page.reload()
+            await ana.page.locator(HAND).first.wait_for()
+            await expect(ana.button("learn-later")).to_have_count(0)
+            assert not ana.errors
+
+    run(play(), seconds=300)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_short_stands_before_its_rulebook(game, browsing, tmp_path):
+    async def look():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            ana = await Loner.at(browser, f"http://{address}")
+            await ana.goto(f"/rules/{game}")
+            short = ana.page.get_by_role("region", name=ana.say("short"))
+            await expect(short.locator(".picture .card")).not_to_have_count(0)
+            await axe(ana, "in short")
+            await short.get_by_role("link").click()
+            await ana.page.locator(NOTE).wait_for()
+            assert not ana.errors
+
+    run(look(), seconds=300)
 
 
 @pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1440, 900)])
