@@ -19,7 +19,8 @@ GLOWING = """() => {
   const glow = document.querySelector(".glow")?.getBoundingClientRect();
   const around = ({ x, y, right, bottom }) =>
     Math.hypot(x - glow.x - 5, y - glow.y - 5) + Math.hypot(right - glow.right + 5, bottom - glow.bottom + 5) < 4;
-  return glow && [...document.querySelectorAll(".felt button")].find((button) => around(button.getBoundingClientRect()));
+  const buttons = [...document.querySelectorAll(".felt button")];
+  return glow && buttons.find((button) => around(button.getBoundingClientRect()));
 }"""
 REACHED = f"() => document.activeElement === ({GLOWING})()"
 
@@ -37,22 +38,22 @@ async def learning(browsing, tmp_path, lesson, **more):
 async def tap(ana):
     """Tap what glows, or go on where there is only something to read."""
     await ana.page.locator(f"{NOTE}, {END}").first.wait_for()
-    if await ana.page.locator(NEXT).count():
-        return await ana.page.locator(NEXT).click()
     button = (await ana.page.evaluate_handle(GLOWING)).as_element()
-    if button and (place := await button.evaluate(SEEN)):
-        return await button.click(position=place)
-    await ana.page.wait_for_timeout(100)
+    if await ana.page.locator(NEXT).count():
+        await ana.page.locator(NEXT).click()
+    elif button and (place := await button.evaluate(SEEN)):
+        await button.click(position=place)
+    else:
+        await ana.page.wait_for_timeout(100)
 
 
 async def type_keys(ana):
     """Go to what glows with the keyboard, and press it."""
     await ana.page.locator(f"{NOTE} .next button, .glow, {END}").first.wait_for()
-    if await ana.page.locator(NEXT).count():
-        return await ana.page.keyboard.press("Enter")
     for key in KEYS * 3:
-        if await ana.page.evaluate(REACHED):
-            return await ana.page.keyboard.press("Enter")
+        if await ana.page.locator(NEXT).count() or await ana.page.evaluate(REACHED):
+            await ana.page.keyboard.press("Enter")
+            break
         await ana.page.keyboard.press(key)
 
 
@@ -145,21 +146,19 @@ def test_a_game_in_short_stands_before_its_rulebook(game, browsing, tmp_path):
     run(look(), seconds=300)
 
 
-@pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1440, 900)])
 def test_a_note_never_lies_over_what_is_tapped_next(width, height, browsing, tmp_path):
     covers = """() => {
       const box = (one) => document.querySelector(one)?.getBoundingClientRect();
       const [note, glow] = [box(".note.placed"), box(".glow")];
       if (!note) return false;
       const out = note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight;
-      const over = glow && note.left < glow.right && glow.left < note.right && note.top < glow.bottom && glow.top < note.bottom;
-      return out || over;
+      const beside = !glow || note.left >= glow.right || glow.left >= note.right;
+      return out || !(beside || note.top >= glow.bottom || glow.top >= note.bottom);
     }"""
 
     async def play():
-        async with learning(
-            browsing, tmp_path, "uno-monster-high", viewport={"width": width, "height": height}
-        ) as ana:
+        async with learning(browsing, tmp_path, "uno-monster-high", viewport={"width": width, "height": height}) as ana:
             for _ in range(TAPS):
                 if await ana.page.locator(END).count():
                     break
