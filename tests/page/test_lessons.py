@@ -12,14 +12,15 @@ import sobremesa
 
 GAMES = sobremesa.games()
 NOTE, NEXT, END = ".note.placed", ".note.placed .next button", "#learnt"
-TAPS = 120
-KEYS = ["ArrowRight"] * 8 + ["Tab"]
+TAPS = 400
+KEYS = ["ArrowLeft"] * 6 + ["ArrowRight"] * 6 + ["Tab"]
 # The button that glows: the one whose box the glow surrounds.
 GLOWING = """() => {
   const glow = document.querySelector(".glow")?.getBoundingClientRect();
   const around = ({ x, y, right, bottom }) =>
     Math.hypot(x - glow.x - 5, y - glow.y - 5) + Math.hypot(right - glow.right + 5, bottom - glow.bottom + 5) < 4;
-  return glow && [...document.querySelectorAll(".felt button")].find((button) => around(button.getBoundingClientRect()));
+  const buttons = [...document.querySelectorAll(".felt button")];
+  return glow && buttons.find((button) => around(button.getBoundingClientRect()));
 }"""
 REACHED = f"() => document.activeElement === ({GLOWING})()"
 
@@ -36,21 +37,23 @@ async def learning(browsing, tmp_path, lesson, **more):
 
 async def tap(ana):
     """Tap what glows, or go on where there is only something to read."""
-    if await ana.page.locator(NEXT).count():
-        return await ana.page.locator(NEXT).click()
+    await ana.page.locator(f"{NOTE}, {END}").first.wait_for()
     button = (await ana.page.evaluate_handle(GLOWING)).as_element()
-    if button and (place := await button.evaluate(SEEN)):
-        return await button.click(position=place)
-    await ana.page.wait_for_timeout(100)
+    if await ana.page.locator(NEXT).count():
+        await ana.page.locator(NEXT).click()
+    elif button and (place := await button.evaluate(SEEN)):
+        await button.click(position=place)
+    else:
+        await ana.page.wait_for_timeout(100)
 
 
 async def type_keys(ana):
     """Go to what glows with the keyboard, and press it."""
-    if await ana.page.locator(NEXT).count():
-        return await ana.page.keyboard.press("Enter")
+    await ana.page.locator(f"{NOTE} .next button, .glow, {END}").first.wait_for()
     for key in KEYS * 3:
-        if await ana.page.evaluate(REACHED):
-            return await ana.page.keyboard.press("Enter")
+        if await ana.page.locator(NEXT).count() or await ana.page.evaluate(REACHED):
+            await ana.page.keyboard.press("Enter")
+            break
         await ana.page.keyboard.press(key)
 
 
@@ -109,21 +112,53 @@ def test_another_card_is_refused_in_kind_words_and_the_lesson_begins_anew(browsi
     run(play(), seconds=300)
 
 
-@pytest.mark.parametrize("width, height", [(360, 640), (844, 390), (1440, 900)])
+def test_who_plays_for_the_first_time_is_offered_a_lesson_once_and_told_what_is_not_plain(browsing, tmp_path):
+    async def play():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            ana = await Loner.at(browser, f"http://{address}", taught=False)
+            await ana.goto("/")
+            await ana.begin(GAMES["la-mona"].title)
+            await ana.button("learn-later").click()
+            await expect(ana.page.locator(NOTE)).to_contain_text("Q vale 12")
+            await axe(ana, "a mark")
+            await ana.button("learn-understood").click()
+            await ana.page.reload()
+            await ana.page.locator(HAND).first.wait_for()
+            await expect(ana.button("learn-later")).to_have_count(0)
+            assert not ana.errors
+
+    run(play(), seconds=300)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_short_stands_before_its_rulebook(game, browsing, tmp_path):
+    async def look():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            ana = await Loner.at(browser, f"http://{address}")
+            await ana.goto(f"/rules/{game}")
+            short = ana.page.get_by_role("region", name=ana.say("short"))
+            await expect(short.locator(".picture .card")).not_to_have_count(0)
+            await axe(ana, "in short")
+            await short.get_by_role("link").click()
+            await ana.page.locator(NOTE).wait_for()
+            assert not ana.errors
+
+    run(look(), seconds=300)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1440, 900)])
 def test_a_note_never_lies_over_what_is_tapped_next(width, height, browsing, tmp_path):
     covers = """() => {
       const box = (one) => document.querySelector(one)?.getBoundingClientRect();
       const [note, glow] = [box(".note.placed"), box(".glow")];
       if (!note) return false;
       const out = note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight;
-      const over = glow && note.left < glow.right && glow.left < note.right && note.top < glow.bottom && glow.top < note.bottom;
-      return out || over;
+      const beside = !glow || note.left >= glow.right || glow.left >= note.right;
+      return out || !(beside || note.top >= glow.bottom || glow.top >= note.bottom);
     }"""
 
     async def play():
-        async with learning(
-            browsing, tmp_path, "uno-monster-high", viewport={"width": width, "height": height}
-        ) as ana:
+        async with learning(browsing, tmp_path, "uno-monster-high", viewport={"width": width, "height": height}) as ana:
             for _ in range(TAPS):
                 if await ana.page.locator(END).count():
                     break

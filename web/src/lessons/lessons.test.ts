@@ -8,6 +8,7 @@ import { versionOf } from "../local/table";
 import type { Told } from "../net/link";
 import { LEARNER, fetchLesson, isLesson, lessonsOf } from "./lesson";
 import { LessonLink } from "./link";
+import { due, shows } from "./marks";
 import { overlap, roomFor } from "./pointing";
 import { Script } from "./script";
 
@@ -85,13 +86,17 @@ test.each(NAMES)("what %s points at is on the board", async (name) => {
 
 test.each(NAMES)("in %s what is not meant changes nothing, and what is forbidden is refused", async (name) => {
   const script = await scriptOf(name);
-  while (script.waiting !== "learner") go(script);
+  const offered = () => script.table.state?.legal(LEARNER) ?? [];
+  const others = () => (script.waiting === "learner" ? offered().filter((move) => !script.left.includes(move)) : []);
+  while (!others().length) go(script);
   const before = script.table;
-  const legal = before.state?.legal(LEARNER) ?? [];
-  const other = legal.find((move) => !script.left.includes(move)) ?? "";
+  const legal = offered();
+  const [other = ""] = others();
   const forbidden = [...before.setup.rules.moves.keys()].find((move) => !legal.includes(move)) ?? "";
   expect(script.play(turn(script, [other]))).toEqual({ astray: true });
-  expect(script.play(turn(script, [forbidden]))).toMatchObject({ refused: { code: "illegal", point: expect.any(String) } });
+  expect(script.play(turn(script, [forbidden]))).toMatchObject({
+    refused: { code: "illegal", point: expect.any(String) },
+  });
   expect(script.play({ ...turn(script, [...script.left]), version: -1 })).toMatchObject({ refused: { code: "stale" } });
   expect(script.table).toBe(before);
 });
@@ -139,6 +144,23 @@ test.each(NAMES)("the line to %s speaks as every other: a snapshot, drafts, and 
   expect(heard.slice(1).every(({ type }) => type === "update")).toBe(true);
   expect(said).not.toContain("astray");
   link.close();
+});
+
+test("a mark is due once, and when the board shows what it is about", () => {
+  const marks = [
+    { id: "one", at: "hand" },
+    { id: "two", at: "points", when: "won" },
+  ];
+  const board = { won: { P0: 0, P1: 0 }, last: "", pile: [] as string[] };
+  expect(due(marks, () => false, shows(board))?.id).toBe("one");
+  expect(due(marks, (id) => id === "one", shows(board))).toBeUndefined();
+  expect(due(marks, (id) => id === "one", shows({ ...board, won: { P0: 0, P1: 2 } }))?.id).toBe("two");
+  expect(["last", "pile", "nothing"].some(shows(board))).toBe(false);
+});
+
+test.each(NAMES)("what the marks of %s are about is on the board", async (name) => {
+  const { marks } = await fetchLesson(name);
+  expect(marks.filter(({ at }) => !BOARDS.includes(`"${at}"`)).map(({ at }) => at)).toEqual([]);
 });
 
 test("a note lies beside what it is about, and over nothing that is kept free", () => {

@@ -62,6 +62,7 @@ const WEIGHTS: [string, number][] = [
   [".felt .dock", 4], // what is offered comes there
   [".felt [data-part]", 3],
   [".felt .token.placed:not(.hand)", 4],
+  [".felt .middle p", 3],
   [".felt .rivals > li", 1],
 ];
 const STEP = 12; // pixels between places that are tried
