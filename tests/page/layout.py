@@ -124,7 +124,8 @@ FAULTS = """(native) => {
       const lines = document.createRange();
       lines.selectNodeContents(text.node);
       for (const { left, right, top, bottom } of lines.getClientRects()) {
-        const far = Math.hypot(Math.max(middleX - left, right - middleX), Math.max(middleY - top, bottom - middleY) - 3);
+        const across = Math.max(middleX - left, right - middleX), down = Math.max(middleY - top, bottom - middleY) - 3;
+        const far = Math.hypot(across, down);
         if (far > radius) faults.push(`${told(text)} touches its circle by ${Math.round(far - radius)} px`);
       }
     }

@@ -312,7 +312,6 @@ async def sit_down(code: str, people: Sequence[Person]) -> None:
     """Everybody comes to a table and sits down; bots get the other seats, and the match begins."""
     for person in people:
         await person.goto(f"/t/{code}")
-        await person.button("room-sit").click()
         await person.button("ready").or_(person.button("start")).first.click()  # the last of a full table may start it
     first = people[0]
     free = first.snapshot["options"]["players"] - len(people)

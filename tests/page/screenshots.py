@@ -60,7 +60,7 @@ class Album:
             await self._shoot(person, name, whole=name in ("home", "create"))
         code = await person.table(game=FIRST.name, options={"players": PLAYERS})
         await person.goto(f"/t/{code}")
-        await person.button("room-sit").click()
+        await person.button("ready").wait_for()
         await self._shoot(person, "room", whole=True)
         await person.context.close()
 

@@ -127,7 +127,7 @@ def test_axe_finds_nothing_on_any_screen(language, database, browsing):
                 assert await ana.page.evaluate(sideways) == 0, screen
             code = await ana.table(game=GAME.name)
             await ana.goto(f"/t/{code}")
-            await ana.button("room-sit").click()
+            await ana.button("ready").wait_for()
             await axe(ana, "the waiting room")
 
     run(look(), seconds=900)

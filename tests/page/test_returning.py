@@ -26,7 +26,6 @@ async def begin(ana: Person, address: str, *names: str) -> tuple[str, list[Guest
         for wish in (Sit(seat=seat), Ready()):
             assert isinstance(await guest.ask(wish), Accepted)
     await ana.goto(f"/t/{code}")
-    await ana.button("room-sit").click()
     await ana.button("start").click()
     await ana.page.locator(".felt").wait_for()
     return code, guests

@@ -1,5 +1,6 @@
 /** Setting tables up: at the server, or on this device, which needs nobody to play against bots. */
 
+import { gameOf } from "./games/games";
 import { ask } from "./net/api";
 import { BASE, hrefOf } from "./net/base";
 import { Link, socketOf, type Wish } from "./net/link";
@@ -38,7 +39,7 @@ const PLAYERS = 4; // where the game can be played by so many
 /** What one tap on a game opens. */
 export function usual(game: string): NewTable {
   const sizes = games.find(game)?.options.find(({ name }) => name === "players")?.values ?? [PLAYERS];
-  return { game, options: sizes.includes(PLAYERS) ? { players: PLAYERS } : {} };
+  return { game, options: { ...gameOf(game).alone, ...(sizes.includes(PLAYERS) ? { players: PLAYERS } : {}) } };
 }
 
 async function openHere(level: string, table: NewTable): Promise<string> {

@@ -497,6 +497,15 @@ export interface Sit {
   seat: number;
 }
 
+/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. */
+export interface Join {
+  type: "join";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+}
+
 /** Give the seat up, before the match. */
 export interface Stand {
   type: "stand";
@@ -640,6 +649,7 @@ export interface Pong {
 export type AnyCommand =
   | Hello
   | Sit
+  | Join
   | Stand
   | Ready
   | AddBot

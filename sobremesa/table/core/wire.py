@@ -120,6 +120,10 @@ class Sit(Command, tag="sit", kw_only=True, frozen=True):
     seat: Seat
 
 
+class Join(Command, tag="join", frozen=True):
+    """Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is."""
+
+
 class Stand(Command, tag="stand", frozen=True):
     """Give the seat up, before the match."""
 
@@ -199,6 +203,7 @@ class Pong(Command, tag="pong", kw_only=True, frozen=True):
 AnyCommand = (
     Hello
     | Sit
+    | Join
     | Stand
     | Ready
     | AddBot

@@ -42,6 +42,10 @@ export interface Game {
   sounds: Record<string, Sound>;
   /** Points that everybody sees happen, card by card, and that need no words beside them. */
   seen: string[];
+  /** Who plays together with a seat, among so many players; -1 for nobody. */
+  partner: (seat: number, players: number) => number;
+  /** What a match against bots is played with, where what is usual among people is too long for one. */
+  alone: Record<string, number>;
   /** The move that saying something is, and the sentence that warns of it. */
   voice: { move: string; warning: string } | undefined;
 }

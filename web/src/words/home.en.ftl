@@ -25,6 +25,7 @@ join-short = A code has ten letters, like bamo-kituse.
 ## The tables
 
 mine = Your games
+mine-running = Go on where you left off
 mine-resume = Resume
 mine-see = Look
 mine-all = All ({ $count })

@@ -25,6 +25,7 @@ join-short = Un código tiene diez letras, como bamo-kituse.
 ## Las mesas
 
 mine = Tus partidas
+mine-running = Sigue donde lo dejaste
 mine-resume = Seguir
 mine-see = Ver
 mine-all = Todas ({ $count })

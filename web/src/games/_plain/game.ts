@@ -14,5 +14,7 @@ export default {
   colours: {},
   sounds: {},
   seen: [],
+  partner: () => -1,
+  alone: {},
   voice: undefined,
 } satisfies Game as Game;

@@ -1,4 +1,5 @@
 import type { Header } from "../game";
+import { partnerOf } from "./partner";
 import Scene from "./Scene.svelte";
 
 export default {
@@ -9,5 +10,7 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  partner: partnerOf,
+  alone: { rounds: 3 },
   sounds: { wincho: "call", "turns-up": "deal", trails: "play", forms: "play", raises: "play" },
 } satisfies Header;
