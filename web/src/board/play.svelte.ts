@@ -1,5 +1,7 @@
 /** What our thumb does at the table: taps become drafts, drafts become turns, and refusals are told. */
 
+import { gameOf } from "../games/games";
+import type { Wish } from "../net/link";
 import { notice } from "../state/notice.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Reason, Refused } from "../wire";
@@ -7,18 +9,18 @@ import { namesOf } from "../words/names";
 import type { Speech } from "../words/speech";
 import { say } from "../words/words.svelte";
 import { Felt } from "./felt.svelte";
+import { Voices } from "./voices.svelte";
 
 const SHAKE = 500; // milliseconds
 
 export class Play {
   readonly felt = new Felt();
+  readonly voices = new Voices();
   readonly names = $derived.by(() => namesOf(this.table.chairs));
   /** The other seats, from the one at our left on; all of them for who only watches. */
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */
   shaken = $state("");
-  /** Who did or said something last. */
-  speaker = $state(-1);
   /** How a game takes a step back, where that is something else than the last move. */
   back: (() => Promise<void>) | undefined;
   #speech: () => Speech;
@@ -43,6 +45,19 @@ export class Play {
   /** It is ours to say something. */
   get asked(): boolean {
     return (this.table.scene.legal?.length ?? 0) > 0;
+  }
+
+  /** What it costs to say something now, in words; "" where it is free. */
+  get cost(): string {
+    const { voice } = gameOf(this.speech.game);
+    return voice && this.table.scene.legal?.includes(voice.move) ? say(voice.warning) : "";
+  }
+
+  /** Say something; whether it was said. */
+  async utter(line: Extract<Wish, { type: "phrase" | "say" }>): Promise<boolean> {
+    const answer = await this.table.send(line);
+    if (answer.type === "refused") this.tell(answer);
+    return answer.type !== "refused";
   }
 
   /** Tap a card: compose a turn that begins with it; once more: commit, if that is a whole turn. */

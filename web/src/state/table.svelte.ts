@@ -41,6 +41,7 @@ export class Table {
   #link: Connection;
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
+  #listeners: ((line: Line) => void)[] = [];
 
   constructor(readonly code: string) {
     this.turn = new Turn(this);
@@ -73,6 +74,12 @@ export class Table {
     return () => (this.#hearers = this.#hearers.filter((other) => other !== hearer));
   }
 
+  /** Hear of everything that is said, in the moment it is; answers how to stop. */
+  onSaid(listener: (line: Line) => void): () => void {
+    this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
+  }
+
   /** The server's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#skew;
@@ -91,6 +98,7 @@ export class Table {
       case "chat":
         this.version = message.version;
         this.lines = [...this.lines, message.line].slice(-REMEMBERED);
+        for (const listener of this.#listeners) listener(message.line);
         return;
       case "closed":
         this.ending = message.code;
