@@ -6,7 +6,7 @@
  */
 
 export type Sound =
-  "deal" | "play" | "draw" | "turn" | "call" | "catch" | "win" | "lose" | "tick" | "refuse";
+  "deal" | "play" | "draw" | "turn" | "call" | "catch" | "win" | "lose" | "tick" | "refuse" | "thump" | "climax";
 
 /** A note: pitch in Hz, or "paper" for the rustle of a card. */
 interface Note {
@@ -40,6 +40,11 @@ const SOUNDS: Record<Sound, Note[]> = {
   lose: [
     { pitch: 392, to: 370, at: 0, long: 0.28, loud: 0.2, wave: "triangle" },
     { pitch: 311, to: 247, at: 0.26, long: 0.6, loud: 0.2, wave: "triangle" },
+  ],
+  thump: [{ pitch: 120, to: 42, at: 0, long: 0.26, loud: 0.7, wave: "sine" }, rustle(0, 0.05, 0.3)],
+  climax: [
+    { pitch: 98, to: 49, at: 0, long: 0.4, loud: 0.6, wave: "sine" },
+    ...[523, 659, 784, 1047].flatMap((pitch, i) => bell(pitch, 0.05 + i * 0.05, 0.9, 0.2)),
   ],
   tick: [{ pitch: 1100, at: 0, long: 0.04, loud: 0.16, wave: "square" }],
   refuse: [

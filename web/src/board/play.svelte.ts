@@ -16,7 +16,7 @@ const SHAKE = 500; // milliseconds
 export class Play {
   readonly felt = new Felt();
   readonly voices = new Voices();
-  readonly names = $derived.by(() => namesOf(this.table.chairs));
+  readonly names = $derived.by(() => namesOf(this.table.chairs, this.table.code));
   /** The other seats, from the one at our left on; all of them for who only watches. */
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */

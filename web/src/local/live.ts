@@ -264,7 +264,9 @@ export class Live {
   async #think(seat: number, version: number, view: View): Promise<void> {
     const { table } = this;
     const racing = this.pause > 0 && hasRivals(table, seat);
-    const pause = racing ? between(HASTE, LEISURE) : between(...SHARES) * this.pause;
+    const pause = racing
+      ? between(HASTE, LEISURE)
+      : between(...SHARES) * this.pause * this.players.temperament(seat).pace;
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);

@@ -13,6 +13,7 @@ export default {
   score: () => import("./score"),
   colours: {},
   sounds: {},
+  moments: {},
   seen: [],
   voice: undefined,
 } satisfies Game as Game;
