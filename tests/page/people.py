@@ -20,7 +20,8 @@ from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
 from sobremesa.table.core.wire import Scene
 
-WORDS = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+WORDS = (ROOT / "web" / "src", ROOT / "sobremesa" / "table" / "door")  # the page's own, and the table's
 PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
@@ -52,8 +53,9 @@ SEEN = """(button) => {
   const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
   return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
-# What can be tapped. A word that goes with the card is not taken back.
-OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true])"
+# What can be tapped. A word that goes with the card is not taken back, and nobody chats.
+NOT_NOW = ".own *, [disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true]"
+OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
 # Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
 HASTE = """
@@ -70,7 +72,7 @@ TAUGHT = """localStorage.setItem("sobremesa-learnt", JSON.stringify({ all: true 
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in WORDS.rglob(f"*.{language}.ftl"):
+    for file in (file for folder in WORDS for file in folder.rglob(f"*.{language}.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 

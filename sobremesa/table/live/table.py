@@ -55,7 +55,7 @@ class LiveTable:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
-        self._players = Players(thinkers.think)
+        self._players = Players(thinkers.think, table.opened.code)
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers

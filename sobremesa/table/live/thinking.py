@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from sobremesa.bots import bot
+from sobremesa.bots.characters import temperament
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.warming import brief, rehearse
 from sobremesa.rules.state import Move, Setup, View
@@ -29,7 +30,7 @@ class Thinkers:
     async def choose(self, player: Companion, view: View, *, race: bool = False, portion: float = 1.0) -> list[Move]:
         """A bot's moves, not sooner than a person would make them; in a race, with a person's reaction."""
         loop = asyncio.get_running_loop()
-        pause = random.uniform(*SHARES) * self._pause * portion
+        pause = random.uniform(*SHARES) * self._pause * portion * player.pace
         if race and self._pause:
             pause = random.uniform(HASTE, LEISURE) / 1000
         ready = loop.time() + pause
@@ -51,15 +52,17 @@ class Thinkers:
 class Players:
     """The bots of one table, by seat: a bot stays itself for as long as it sits."""
 
-    def __init__(self, think: float) -> None:
-        self._think = think
+    def __init__(self, think: float, code: str) -> None:
+        self._think, self._code = think, code
         self._bots: dict[tuple[int, str], Companion] = {}
 
     def at(self, seat: int, level: str) -> Companion:
         """The bot of a level at a seat."""
         if (seat, level) not in self._bots:
             think = self._think if level == "search" else None
-            self._bots[seat, level] = Companion(bot(level, secrets.randbits(64), think=think), level)
+            self._bots[seat, level] = Companion(
+                bot(level, secrets.randbits(64), think=think), level, temperament=temperament(self._code, seat)
+            )
         return self._bots[seat, level]
 
 

@@ -1,5 +1,7 @@
 /** What our thumb does at the table: taps become drafts, drafts become turns, and refusals are told. */
 
+import { gameOf } from "../games/games";
+import type { Wish } from "../net/link";
 import { notice } from "../state/notice.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Reason, Refused } from "../wire";
@@ -9,21 +11,21 @@ import { say } from "../words/words.svelte";
 import { Beat } from "./beat.svelte";
 import { Felt } from "./felt.svelte";
 import { forcedOf } from "./forced";
+import { Voices } from "./voices.svelte";
 
 const SHAKE = 500; // milliseconds
 
 export class Play {
   readonly felt = new Felt();
   readonly beat = new Beat();
-  readonly names = $derived.by(() => namesOf(this.table.chairs));
+  readonly voices = new Voices();
+  readonly names = $derived.by(() => namesOf(this.table.chairs, this.table.code));
   /** The other seats, from the one at our left on; all of them for who only watches. */
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */
   shaken = $state("");
   /** The card whose turn is played as soon as it is whole; "" where that has to be said. */
   tossed = $state("");
-  /** Who did or said something last. */
-  speaker = $state(-1);
   /** How a game takes a step back, where that is something else than the last move. */
   back: (() => Promise<void>) | undefined;
   #speech: () => Speech;
@@ -61,6 +63,19 @@ export class Play {
   /** It is ours to say something. */
   get asked(): boolean {
     return (this.table.scene.legal?.length ?? 0) > 0;
+  }
+
+  /** What it costs to say something now, in words; "" where it is free. */
+  get cost(): string {
+    const { voice } = gameOf(this.speech.game);
+    return voice && this.table.scene.legal?.includes(voice.move) ? say(voice.warning) : "";
+  }
+
+  /** Say something; whether it was said. */
+  async utter(line: Extract<Wish, { type: "phrase" | "say" }>): Promise<boolean> {
+    const answer = await this.table.send(line);
+    if (answer.type === "refused") this.tell(answer);
+    return answer.type !== "refused";
   }
 
   /** Tap a card: compose a turn that begins with it; once more: commit, if that is a whole turn. */

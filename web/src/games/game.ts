@@ -1,6 +1,7 @@
 /** What the page itself has for a game, in a folder called like it. All of it may be left out: `_plain` has it then. */
 
 import type { Component } from "svelte";
+import type { Moment } from "../board/moments";
 import type { Play } from "../board/play.svelte";
 import type { Colour } from "../cards/palette";
 import type { Score } from "../results/sheet";
@@ -40,6 +41,8 @@ export interface Game {
   colours: Record<string, Colour>;
   /** How its events sound, by the beginning of a point's id, besides those that all games share. */
   sounds: Record<string, Sound>;
+  /** What is felt at the table, by the beginning of a point's id: shouts, big cards. */
+  moments: Record<string, Moment>;
   /** Points that everybody sees happen, card by card, and that need no words beside them. */
   seen: string[];
   /** Who plays together with a seat, among so many players; -1 for nobody. */

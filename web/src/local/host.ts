@@ -150,7 +150,7 @@ export class Host {
 
   #lay(book: Book, release: Release): Open {
     const { code, game } = book.table.opened;
-    const players = new Players(game, this.think);
+    const players = new Players(game, this.think, code);
     const live = new Live(
       book,
       players,

@@ -272,7 +272,10 @@ export class Live {
     const racing = this.pause > 0 && hasRivals(table, seat);
     const pause = racing
       ? between(HASTE, LEISURE)
-      : between(...SHARES) * this.pause * portion(this.tempo, table.chairs.length);
+      : between(...SHARES) *
+        this.pause *
+        portion(this.tempo, table.chairs.length) *
+        this.players.temperament(seat).pace;
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);

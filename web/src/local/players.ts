@@ -3,6 +3,7 @@
  * that whoever has the log has the bots, too.
  */
 
+import { temperamentAt, type Temperament } from "../characters/characters";
 import { companion, type Companion } from "../engine/habits";
 import type { View } from "../engine/state";
 import { openThinker, type Thinker } from "../engine/thinking";
@@ -15,15 +16,23 @@ export class Players {
   constructor(
     private readonly game: string,
     private readonly think = THINK, // milliseconds
+    private readonly code = "",
   ) {}
 
   /** A turn of the bot of a level at a seat, in the match of a key. */
   async turn(key: string, seat: number, level: string, view: View): Promise<string[]> {
     const name = `${key} ${seat} ${level}`;
-    const bot = this.#bots.get(name) ?? companion(this.game, level, seedOf(key, seat), () => this.#mind());
+    const bot =
+      this.#bots.get(name) ??
+      companion(this.game, level, seedOf(key, seat), () => this.#mind(), this.temperament(seat).forgets);
     this.#bots.set(name, bot);
     bot.catch(() => this.#bots.delete(name));
     return await (await bot).turn(view);
+  }
+
+  /** How the bot at a seat is. */
+  temperament(seat: number): Temperament {
+    return temperamentAt(this.code, seat);
   }
 
   /** Think no more. */

@@ -9,11 +9,11 @@ import { say } from "../words/words.svelte";
 const DAY = 24 * 3600 * 1000;
 
 /** Who won a match on this device, where the person is who is no bot. */
-export function endOf({ chairs, result }: LocalMatch): string {
+export function endOf({ code, chairs, result }: LocalMatch): string {
   const winners = result?.champions ?? [];
   if (!winners.length) return say("mine-unfinished");
   if (winners.some((seat) => !chairs[seat]?.bot)) return say("mine-won");
-  const names = namesOf(chairs);
+  const names = namesOf(chairs, code);
   return say("mine-lost", { count: winners.length, names: list(winners.map((seat) => names[seat] ?? "")) });
 }
 

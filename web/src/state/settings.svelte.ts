@@ -12,6 +12,8 @@ const KEY = "sobremesa";
 const INITIAL = {
   language: "es" as Language,
   sound: true,
+  vibration: true,
+  remarks: true, // of bots
   motion: "system" as (typeof MOTIONS)[number],
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
@@ -30,6 +32,12 @@ class Settings {
   }
   get sound() {
     return this.#liked.sound;
+  }
+  get vibration() {
+    return this.#liked.vibration;
+  }
+  get remarks() {
+    return this.#liked.remarks;
   }
   get motion() {
     return this.#liked.motion;
@@ -87,6 +95,8 @@ function kept(): Partial<Liked> {
     const valid: Record<keyof Liked, (value: unknown) => boolean> = {
       language: (value) => LANGUAGES.includes(value as Language),
       sound: (value) => typeof value === "boolean",
+      remarks: (value) => typeof value === "boolean",
+      vibration: (value) => typeof value === "boolean",
       motion: (value) => MOTIONS.includes(value as Liked["motion"]),
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),

@@ -44,6 +44,7 @@ export class Table {
   #anew = false; // we have asked to be shown the table again
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
+  #listeners: ((line: Line) => void)[] = [];
 
   constructor(
     readonly code: string,
@@ -86,6 +87,12 @@ export class Table {
     return () => (this.#hearers = this.#hearers.filter((other) => other !== hearer));
   }
 
+  /** Hear of everything that is said, in the moment it is; answers how to stop. */
+  onSaid(listener: (line: Line) => void): () => void {
+    this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
+  }
+
   /** The server's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#skew;
@@ -115,6 +122,7 @@ export class Table {
       case "chat":
         this.version = message.version;
         this.lines = [...this.lines, message.line].slice(-REMEMBERED);
+        for (const listener of this.#listeners) listener(message.line);
         return;
       case "closed":
         this.ending = message.code;

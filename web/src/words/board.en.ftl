@@ -66,3 +66,4 @@ leave-no = No, stay
 chat-empty = Nobody has said anything yet.
 chat-line = Write something
 chat-send = Send
+react = Say something to the table

@@ -66,3 +66,4 @@ leave-no = No, me quedo
 chat-empty = Todavía nadie dijo nada.
 chat-line = Escribe algo
 chat-send = Enviar
+react = Di algo a la mesa

@@ -13,6 +13,7 @@ export default {
   score: () => import("./score"),
   colours: {},
   sounds: {},
+  moments: {},
   seen: [],
   partner: () => -1,
   alone: {},

@@ -7,6 +7,7 @@ export default {
   place: 2,
   front: "deals",
   Scene,
+  moments: { ...family.moments, calls: { weight: "word", shout: "shout-cone" } },
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
 } satisfies Header;

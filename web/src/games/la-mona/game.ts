@@ -13,4 +13,10 @@ export default {
   partner: partnerOf,
   alone: { rounds: 3 },
   sounds: { wincho: "call", "turns-up": "deal", trails: "play", forms: "play", raises: "play" },
+  moments: {
+    wincho: { weight: "climax", shout: "shout-wincho" },
+    "mona-takes": { weight: "word", shout: "shout-mona", wash: "#7d45a8" },
+    drowns: { weight: "card", wash: "#2b6fc2" },
+    raises: { weight: "card", wash: "#cf3a2f" },
+  },
 } satisfies Header;

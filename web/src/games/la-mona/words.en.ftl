@@ -63,3 +63,5 @@ line-has-ten = 10 of diamonds
 line-has-two = 2 of spades
 line-has-aces = Aces
 line-has-winchos = Winchos
+shout-wincho = Wincho!
+shout-mona = La Mona!

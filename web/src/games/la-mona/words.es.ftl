@@ -64,3 +64,5 @@ line-has-ten = 10 de diamantes
 line-has-two = 2 de picas
 line-has-aces = Ases
 line-has-winchos = Winchos
+shout-wincho = ¡Wincho!
+shout-mona = ¡La Mona!

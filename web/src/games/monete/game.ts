@@ -9,5 +9,10 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   sounds: { steals: "catch", speaks: "draw", adds: "play" },
+  moments: {
+    acts: { weight: "card", wash: "#7d45a8" },
+    closes: { weight: "climax", shout: "shout-monete" },
+    out: { weight: "climax", shout: "shout-monete" },
+  },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;

@@ -98,3 +98,4 @@ monete-done = That is all
 tagline-monete = Climb or fall as the markers say, and shout “Monete!” with your last card.
 total-monete = Won
 monete-chat-costs = Todos mudos: if you speak, you draw a card.
+shout-monete = Monete!

@@ -98,3 +98,4 @@ monete-done = Ya está
 tagline-monete = Sube o baja como digan los marcadores y grita «¡Monete!» con la última.
 total-monete = Ganadas
 monete-chat-costs = Todos mudos: si hablas, robas una carta.
+shout-monete = ¡Monete!

@@ -10,5 +10,6 @@ export default {
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
+  moments: { reveals: { weight: "word", shout: "shout-reveal" } },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;

@@ -50,3 +50,5 @@ total-multiverse-money = Sum
 line-scores-notes = Notes
 line-scores-sets = Sets
 line-scores-coins = Coins
+shout-reveal = Cards up!
+money-was = bet { $amount }

@@ -50,3 +50,5 @@ total-multiverse-money = Suma
 line-scores-notes = Billetes
 line-scores-sets = Tríos
 line-scores-coins = Monedas
+shout-reveal = ¡A la vista!
+money-was = apostó { $amount }

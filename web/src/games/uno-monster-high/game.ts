@@ -8,6 +8,7 @@ export default {
   place: 5,
   front: "scoring",
   Scene,
+  moments: { ...family.moments, calls: { weight: "word", shout: "shout-uno-monster-high" } },
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   colours: COLOURS,

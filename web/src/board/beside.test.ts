@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { besides, common } from "./beside";
+
+const ROOM = { x: 0, y: 0, width: 390, height: 844 };
+const FACE = { x: 173, y: 70, width: 44, height: 44 };
+const SIZE = { width: 120, height: 40 };
+
+test("a bubble is above its face, in the middle", () => {
+  expect(besides(SIZE, FACE, ROOM, [])).toEqual({ x: 135, y: 25 });
+});
+
+test("a bubble does not hang over the edge", () => {
+  expect(besides(SIZE, { ...FACE, x: 0 }, ROOM, []).x).toBe(4);
+  expect(besides(SIZE, { ...FACE, x: 346 }, ROOM, []).x).toBe(390 - 120 - 4);
+});
+
+test("a bubble leaves what is decided in sight, wherever that is", () => {
+  const above = { x: 0, y: 0, width: 390, height: 68, weight: 1 };
+  const beside = { x: 225, y: 70, width: 165, height: 44, weight: 1 };
+  for (const kept of [[above], [above, beside]]) {
+    const place = besides(SIZE, FACE, ROOM, kept);
+    expect(kept.map((other) => common({ ...place, ...SIZE }, other))).toEqual(kept.map(() => 0));
+  }
+});
+
+test("where something must be hidden it is what matters least", () => {
+  const rest = { ...ROOM, weight: 1 };
+  const above = { x: 0, y: 0, width: 390, height: 68, weight: 10 };
+  expect(besides(SIZE, FACE, ROOM, [rest, above]).y).toBeGreaterThan(68);
+});

@@ -1,0 +1,14 @@
+/** What everybody bet in this round, as it was turned up: it stays to be read when the bets themselves are gone. */
+
+import type { Told } from "../../wire";
+
+const OVER = ["round-ends", "dealt"]; // from here on it is another round
+
+export function revealedOf(told: Told[]): Map<number, number> {
+  const bets = new Map<number, number>();
+  for (const { point, seat = -1, argument } of told.flatMap((step) => step.events ?? [])) {
+    if (OVER.includes(point)) bets.clear();
+    if (point === "reveals") bets.set(seat, Number(argument));
+  }
+  return bets;
+}

@@ -1,0 +1,34 @@
+### What bots remark, now and then. Fixed sentences, and none that hurts.
+
+remark-bold-hit = Bring it on, I can take it!
+remark-bold-closed = I was about to do that!
+remark-bold-word = Careful, I am catching up!
+remark-bold-caught = Nothing ventured…
+remark-bold-wow = Now that is how I like it!
+remark-bold-won = Charge, and win!
+remark-bold-lost = Next time I go all in.
+remark-bold-waiting = Be brave!
+remark-careful-hit = I was afraid of that…
+remark-careful-closed = I saw that coming.
+remark-careful-word = Watch out, one card left.
+remark-careful-caught = That is what I get for trusting.
+remark-careful-wow = I had not counted on that.
+remark-careful-won = Slow and steady.
+remark-careful-lost = I have to count better.
+remark-careful-waiting = Take your time, no hurry.
+remark-chatty-hit = Oh dear, oh dear! All for me?
+remark-chatty-closed = What a close! Wait till I tell them.
+remark-chatty-word = Uh-oh, somebody is getting away!
+remark-chatty-caught = You got me! And I said it so softly.
+remark-chatty-wow = What a play!
+remark-chatty-won = You will hear about this all week!
+remark-chatty-lost = Well, we did have a good time!
+remark-chatty-waiting = I will put the kettle on meanwhile.
+remark-quiet-hit = Phew.
+remark-quiet-closed = Well closed.
+remark-quiet-word = Hmm…
+remark-quiet-caught = True.
+remark-quiet-wow = My.
+remark-quiet-won = Thank you for the game.
+remark-quiet-lost = Well played.
+remark-quiet-waiting = …

@@ -1,0 +1,34 @@
+### Lo que comentan los bots, de vez en cuando. Frases fijas, y ninguna que moleste.
+
+remark-bold-hit = ¡Vengan más, que aguanto!
+remark-bold-closed = ¡Eso iba a hacer yo!
+remark-bold-word = ¡Cuidado, que te alcanzo!
+remark-bold-caught = Quien no arriesga…
+remark-bold-wow = ¡Así me gusta!
+remark-bold-won = ¡A la carga y a ganar!
+remark-bold-lost = La próxima voy con todo.
+remark-bold-waiting = ¡Sin miedo!
+remark-careful-hit = Ya me lo temía…
+remark-careful-closed = Lo veía venir.
+remark-careful-word = Ojo, que queda una.
+remark-careful-caught = Eso me pasa por confiarme.
+remark-careful-wow = No lo tenía calculado.
+remark-careful-won = Despacito y con buena letra.
+remark-careful-lost = Tengo que contar mejor.
+remark-careful-waiting = Piénsalo tranquilo, sin prisa.
+remark-chatty-hit = ¡Ay, ay, ay! ¿Todas para mí?
+remark-chatty-closed = ¡Qué cierre! Esto lo cuento mañana.
+remark-chatty-word = ¡Uy, que se nos va!
+remark-chatty-caught = ¡Me pillaron! Y mira que lo dije bajito.
+remark-chatty-wow = ¡Pero qué jugada!
+remark-chatty-won = ¡Lo voy a contar toda la semana!
+remark-chatty-lost = Bueno, ¡lo bien que la pasamos!
+remark-chatty-waiting = Yo, mientras, pongo agua para el té.
+remark-quiet-hit = Uf.
+remark-quiet-closed = Bien cerrado.
+remark-quiet-word = Mmm…
+remark-quiet-caught = Cierto.
+remark-quiet-wow = Vaya.
+remark-quiet-won = Gracias por la partida.
+remark-quiet-lost = Bien jugado.
+remark-quiet-waiting = …
