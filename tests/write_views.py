@@ -20,6 +20,7 @@ from sobremesa.rules.description import describe
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Game
 from sobremesa.rules.state import Setup, State, View
+from sobremesa.table.core.packing import pack
 from sobremesa.table.core.translate import event
 
 FOLDER = Path(__file__).parents[1] / "build" / "views"
@@ -54,6 +55,7 @@ def written(position: State | View) -> dict[str, Any]:
     """A record, and everything that is to be read from it."""
     return {
         "record": base64.b64encode(position.content).decode(),
+        "packed": pack(position.content),
         "board": position.board,
         "events": [msgspec.to_builtins(event(each)) for each in position.events],
         "numbers": numbers(position),

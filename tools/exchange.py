@@ -31,6 +31,7 @@ from sobremesa.table.core.wire import (
 ANA = Person("ana", "Ana")
 KEY = 0x50B4E3E5A
 AT = 1_767_225_600_000  # the first moment of 2026
+STAMP = "447660dcd884-9a66d08898c8"  # of some sources: the true one is another whenever a rule changes
 
 
 def exchange() -> Iterator[str]:
@@ -94,11 +95,11 @@ def _news(before: Table, after: Table) -> list[Message]:
 def _snapshot(table: Table) -> Message:
     seated = table.seat_of(ANA.id) >= 0
     here = Presence(present=(0,) if seated else (), spectators=0 if seated else 1)
-    return projection.snapshot(table, ANA.id, -1, here, 0, AT)
+    return msgspec.structs.replace(projection.snapshot(table, ANA.id, -1, here, 0, AT), stamp=STAMP)
 
 
 def _show(way: str, said: AnyCommand | Message) -> str:
     body = msgspec.to_builtins(said)
-    left_out = {"id": "", "version": -1}
+    left_out = {"id": "", "version": -1, "stamp": ""}
     shown = {key: value for key, value in body.items() if key not in left_out or value != left_out[key]}
     return f"{way} {json.dumps(shown, ensure_ascii=False)}"

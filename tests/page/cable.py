@@ -1,4 +1,4 @@
-"""A cable between a browser and a server, which can be cut and mended."""
+"""A cable between a browser and a server: it can be cut and mended, be long, and hold everything back."""
 
 import asyncio
 from contextlib import suppress
@@ -11,6 +11,9 @@ class Cable:
         self.server = server  # where it leads
         self._lines: set[asyncio.StreamWriter] = set()
         self._whole = True
+        self._free = asyncio.Event()
+        self._free.set()
+        self.delay = 0.0  # seconds that everything is on its way, there and back
         self.address = ""
 
     async def __aenter__(self) -> "Cable":
@@ -32,6 +35,14 @@ class Cable:
         """It carries again what comes from now on."""
         self._whole = True
 
+    def hold(self) -> None:
+        """Nothing arrives any more, and nothing is lost."""
+        self._free.clear()
+
+    def let_go(self) -> None:
+        """What was held back arrives."""
+        self._free.set()
+
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if not self._whole:
             writer.transport.abort()
@@ -39,13 +50,28 @@ class Cable:
         host, port = self.server.split(":")
         there, to = await asyncio.open_connection(host, int(port))
         self._lines |= {writer, to}
-        await asyncio.gather(_pump(reader, to), _pump(there, writer))
+        await asyncio.gather(self._pump(reader, to), self._pump(there, writer))
         self._lines -= {writer, to}
 
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        parts: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        arriving = asyncio.create_task(self._arrive(parts, writer))
+        part = b"?"
+        while part:
+            part = b""
+            with suppress(ConnectionError):
+                part = await reader.read(1 << 16)
+            parts.put_nowait((asyncio.get_running_loop().time() + self.delay, part))
+        await arriving
 
-async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with suppress(ConnectionError):
-        while part := await reader.read(1 << 16):
-            writer.write(part)
-            await writer.drain()
-    writer.close()
+    async def _arrive(self, parts: "asyncio.Queue[tuple[float, bytes]]", writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while True:
+                at, part = await parts.get()
+                await asyncio.sleep(at - asyncio.get_running_loop().time())
+                await self._free.wait()
+                if not part:
+                    break
+                writer.write(part)
+                await writer.drain()
+        writer.close()

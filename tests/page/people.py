@@ -10,9 +10,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
+from views import whole
+
+from sobremesa.rules.game import find
+from sobremesa.rules.state import Setup
+from sobremesa.table.core.wire import Scene
 
 WORDS = Path(__file__).parents[2] / "web" / "src"
 PHONE = {"width": 390, "height": 844}
@@ -74,11 +80,12 @@ def say(language: str, sentence: str, **arguments: Any) -> str:
 
 
 class Person:
-    """Somebody with a page; what reaches it is kept, what goes wrong in it is an error."""
+    """Somebody with a page; what reaches it and what it says is kept, what goes wrong in it is an error."""
 
     def __init__(self, context: BrowserContext, page: Page, language: str, seed: int) -> None:
         self.context, self.page, self.language, self.luck = context, page, language, Random(seed)
-        self.frames: list[dict[str, Any]] = []
+        self.frames: list[dict[str, Any]] = []  # where a scene came as a view, what follows from that stands with it
+        self.said: list[dict[str, Any]] = []
         self.errors: list[str] = []
         self.careful = False  # never forgets the word
         self._news = asyncio.Event()
@@ -230,9 +237,16 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._receive)
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
     def _receive(self, frame: str | bytes) -> None:
-        self.frames.append(json.loads(frame))
+        message = json.loads(frame)
+        self.frames.append(message)
+        if view := message.get("scene", {}).get("view"):
+            about = self.snapshot
+            scene = msgspec.convert(message["scene"], Scene)
+            scene = whole(scene, Setup(find(about["game"]), about["options"]), about["seat"])
+            message["scene"] = msgspec.to_builtins(scene) | {"view": view}
         self._news.set()
 
 

@@ -4,26 +4,30 @@ import json
 from typing import Any
 
 import msgspec
+from views import unpack
 
 from sobremesa.rules.log import Log
 from sobremesa.table.core.translate import HIDDEN, event
 
 
 def check(frames: list[dict[str, Any]], match: dict[str, Any], seat: int) -> None:
-    """Every board and event that reached somebody is one that their seat may see at some moment of the match.
+    """Every board, view and event that reached somebody is one that their seat may see at some moment of the match.
 
     A draft may show in other hands what was seen there before, what lay on the table and what was one's own.
     """
     log = Log(match["game"], match["options"], int(match["seed"], 16), tuple(match["moves"]), match["rules"])
-    boards, events = {_key({})}, set()
+    boards, views, events = {_key({})}, set(), set()
     for state in log.replay():
         view = state.view(seat)
         boards.add(_key(view.board))
+        views.add(view.content)
         events.update(_key(event(told)) for told in (*view.events, *state.view().events))
     shown = [frame["scene"].get("board", {}) for frame in frames if "scene" in frame]
     assert len(shown) > 5
     for board in shown:
         assert _key(board) in boards, board
+    for sent in filter(None, (frame.get("scene", {}).get("view") for frame in frames)):
+        assert unpack(sent) in views
     scene: dict[str, Any] = {}
     for frame in frames:
         scene = frame.get("scene", scene)

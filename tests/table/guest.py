@@ -11,9 +11,12 @@ from unittest import mock
 import httpx
 import kit
 import msgspec
+from views import whole
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.rules.game import find
+from sobremesa.rules.state import Setup
 from sobremesa.table.config import Config
 from sobremesa.table.core.wire import (
     AnyCommand,
@@ -109,6 +112,7 @@ class Guest:
         self.http = httpx.AsyncClient(base_url=f"http://{address}")
         self.socket: ClientConnection | None = None
         self.version, self.seat, self.scene = -1, -1, Scene(stage="lobby")
+        self.stamp, self.viewed = "", 0  # of the rules that this guest has; scenes that came as views
         self.heard: list[Any] = []  # every Told, in order
         self.count = 0
         _out.add(self)
@@ -138,7 +142,7 @@ class Guest:
 
     async def show(self) -> Snapshot:
         """The table as it stands, and what this guest missed."""
-        await self.send(Hello(version=self.version))
+        await self.send(Hello(version=self.version, stamp=self.stamp))
         snapshot: Snapshot = await self.until(Snapshot)
         return snapshot
 
@@ -165,17 +169,25 @@ class Guest:
                 with suppress(ConnectionClosed):
                     await self.send(Pong(nonce=message.nonce))
             case Snapshot():
-                self.version, self.seat, self.scene = message.version, message.seat, message.scene
+                self.version, self.seat = message.version, message.seat
+                self.setup = Setup(find(message.game), message.options)
+                self.look(message.scene)
                 self.heard += message.missed
             case Update():
                 assert message.version > self.version
-                self.version, self.scene = message.version, message.scene
+                self.version = message.version
+                self.look(message.scene)
                 self.heard += message.told
             case Chat():
                 self.version = message.version
             case Presence():
                 pass
         return message
+
+    def look(self, scene: Scene) -> None:
+        """See how the table stands."""
+        self.viewed += bool(scene.view)
+        self.scene = whole(scene, self.setup, self.seat)
 
     async def until(self, *kinds: type) -> Any:
         """The next message of some kinds."""

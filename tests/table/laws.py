@@ -71,6 +71,15 @@ def seated(game: str = "cone", players: int = 2, **settings) -> Book:
     return book
 
 
+def reopened(lines: list[tuple[AnyEntry, int]]) -> Book:
+    """A book that goes on where a log ends."""
+    book = Book(lines[0][0])
+    for entry, at in lines[1:]:
+        book.now = at - 1000
+        book.write([entry])
+    return book
+
+
 def play_on(book: Book, luck: Random, moves: int) -> None:
     """Random legal moves, by whoever owes one."""
     for _ in range(moves):

@@ -59,13 +59,13 @@ class Page(Connection):
 class Room:
     """A live table and the pages that look at it, by seat; -1 is a spectator."""
 
-    def __init__(self, table: Table, people: Iterable[Person], store: Memory) -> None:
+    def __init__(self, table: Table, people: Iterable[Person], store: Memory, *, views: bool) -> None:
         self.live = LiveTable(store, table, Thinkers(1, 0, 1))
         self.store = store
         self.pages = {table.seat_of(person.id): Page(person) for person in people}
         for page in self.pages.values():
             self.live.join(page)
-            self.live.ask(page, Hello())
+            self.live.ask(page, Hello(stamp=table.stamp if views else ""))
 
     @property
     def table(self) -> Table:
@@ -84,9 +84,11 @@ class Room:
 
 
 @asynccontextmanager
-async def room(table: Table, people: Iterable[Person], store: Memory | None = None) -> AsyncIterator[Room]:
-    """A room, until it is left."""
-    entered = Room(table, people, store or Memory())
+async def room(
+    table: Table, people: Iterable[Person], store: Memory | None = None, *, views: bool = False
+) -> AsyncIterator[Room]:
+    """A room, until it is left. `views`: everybody has the rules."""
+    entered = Room(table, people, store or Memory(), views=views)
     try:
         await entered.quiet()
         yield entered

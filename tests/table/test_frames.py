@@ -2,6 +2,7 @@
 
 Worlds are made twice, as in tests/test_secrets.py: dealt anew from the receiver's view, and by exchanging hidden cards
 by hand. What the table itself keeps of others' secrets (their versions, questions, identities) is changed with them.
+All of it is tried with readers of boards and with readers who have the rules and are sent views.
 """
 
 from collections.abc import Callable
@@ -33,6 +34,7 @@ TABLES = {
     for mode, options in modes(game).items()
 }
 STEPS = 120 * FACTOR
+every_reader = pytest.mark.parametrize("views", [False, True], ids=["boards", "views"])
 Other = Callable[[State, int, Random], State | None]
 
 
@@ -90,11 +92,12 @@ def audience(table: Table) -> list[Person]:
 
 
 def probes(table: Table, viewer: int, luck: Random) -> list[tuple[int, AnyCommand]]:
-    """Whatever a viewer may try in order to learn something, while others speak."""
+    """Whatever a viewer may try in order to learn something, while others speak; also to become another reader."""
+    stamps = table.stamp, "", f"{table.stamp}0"
     version, game, state = table.versions.of(viewer), table.setup.game, table.state
     asked: list[tuple[int, AnyCommand]] = [
-        (viewer, Hello(version=luck.randrange(-1, version + 2))),
-        (viewer, Hello(version=max(0, version - luck.randrange(40)))),
+        (viewer, Hello(version=luck.randrange(-1, version + 2), stamp=luck.choice(stamps))),
+        (viewer, Hello(version=max(0, version - luck.randrange(40)), stamp=luck.choice(stamps))),
     ]
     if viewer >= 0 and state is not None and table.stage == "playing":
         legal = [str(move) for move in state.legal(viewer)]
@@ -126,9 +129,14 @@ async def compare(here: Room, there: Room, viewer: int, asked: list[tuple[int, A
         assert told or seat != viewer
 
 
-async def try_everything(table: Table, other: Table, viewer: int, luck: Random, move: tuple[int, str] | None) -> bool:
+async def try_everything(
+    table: Table, other: Table, viewer: int, luck: Random, move: tuple[int, str] | None, *, views: bool
+) -> bool:
     """Probe two tables that look the same to a viewer, and let a rival move in both."""
-    async with room(table, audience(table)) as here, room(other, audience(other)) as there:
+    async with (
+        room(table, audience(table), views=views) as here,
+        room(other, audience(other), views=views) as there,
+    ):
         assert there.pages[viewer].take() == here.pages[viewer].take()
         if table.stage == "playing":
             for seat in range(len(table.chairs)):
@@ -152,25 +160,26 @@ async def try_everything(table: Table, other: Table, viewer: int, luck: Random, 
         return True
 
 
-async def watch(before: Table, after: Table, viewer: int, woken: int) -> list[bytes]:
+async def watch(before: Table, after: Table, viewer: int, woken: int, *, views: bool) -> list[bytes]:
     """What a viewer is told of a change of a table."""
-    async with room(before, audience(before)) as place:
+    async with room(before, audience(before), views=views) as place:
         place.live._audience.woken = woken
         place.pages[viewer].take()
         place.live._kept._become(after)
         return place.pages[viewer].take()
 
 
+@every_reader
 @pytest.mark.parametrize("other", [resampled, exchanged])
 @pytest.mark.parametrize("table", TABLES)
-def test_every_frame_is_the_same_in_every_world_that_looks_the_same(table, other, monkeypatch):
+def test_every_frame_is_the_same_in_every_world_that_looks_the_same(table, other, views, monkeypatch):
     time, luck, tried = Time(monkeypatch), Random(7), 0
     game, options = TABLES[table]
     book = seated(game, options["players"], options=options, clock=Clock("custom", 3600), pause=3)
 
     async def play():
         nonlocal tried
-        async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+        async with room(book.table, audience(book.table), Memory(book.lines), views=views) as table:
             woken = table.live._audience.woken
             for page in table.pages.values():
                 page.take()
@@ -189,7 +198,7 @@ def test_every_frame_is_the_same_in_every_world_that_looks_the_same(table, other
                 viewer = luck.randrange(-1, len(before.chairs))
                 more = tuple(luck.randrange(40) for _ in before.chairs)
                 world = elsewhere(before, viewer, luck, other, more)
-                tried += await try_everything(before, world, viewer, luck, move)
+                tried += await try_everything(before, world, viewer, luck, move, views=views)
                 time.at += luck.randrange(1000)
                 await table.ask(seat, command)
                 for place, page in table.pages.items():
@@ -200,19 +209,20 @@ def test_every_frame_is_the_same_in_every_world_that_looks_the_same(table, other
                         assert answer == {"type": "accepted", "id": command.id, "version": version}
                     if place in (viewer, seat):
                         pair = [elsewhere(t, place, luck, other, more) for t in (before, table.table)]
-                        assert await watch(*pair, place, woken) == told, (place, command)
+                        assert await watch(*pair, place, woken, views=views) == told, (place, command)
 
     run(play())
     assert tried
 
 
-async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
+async def bets(time: Time, luck: Random, most: int, *, views: bool) -> list[list[bytes]]:
     """What Ana and a spectator are told of a round of bets, while the others change their minds up to `most` times
     whenever Ana does something; in the end they bet the same.
     """
     time.at, script = 1_000_000, Random(3)
     book = seated(MONEY, 4, options={"counts": "hidden"}, clock=Clock("quick").settled)
-    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+    stamp = book.table.stamp if views else ""
+    async with room(book.table, audience(book.table), Memory(book.lines), views=views) as table:
 
         def legal(seat: int) -> list[str]:
             return [str(move) for move in table.table.state.legal(seat)]
@@ -241,7 +251,7 @@ async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
                 case 4:
                     await table.ask(0, Say(id=f"s{script.randrange(turn + 1)}", text="mmm"))  # perhaps again
                 case _:
-                    await table.ask(0, Hello(version=max(0, version - script.randrange(35))))
+                    await table.ask(0, Hello(version=max(0, version - script.randrange(35)), stamp=stamp))
         for seat in (1, 2, 3):  # the same bets, whatever they were before
             if most and "lock" in legal(seat):
                 await play(seat, "lock")
@@ -256,12 +266,14 @@ async def bets(time: Time, luck: Random, most: int) -> list[list[bytes]]:
         return [table.pages[seat].frames for seat in (0, -1)]
 
 
-def test_bets_leave_no_trace(monkeypatch):
+@every_reader
+def test_bets_leave_no_trace(views, monkeypatch):
     """However often the others bet, lock and think better of it: the same frames, as many, in the same order."""
     time = Time(monkeypatch)
 
     async def worlds():
-        first, *others = [await bets(time, Random(seed), most) for seed, most in ((1, 0), (2, 1), (3, 4), (4, 9))]
+        tries = ((1, 0), (2, 1), (3, 4), (4, 9))
+        first, *others = [await bets(time, Random(seed), most, views=views) for seed, most in tries]
         for other in others:
             for heard, expected in zip(other, first, strict=True):
                 assert len(heard) == len(expected)
@@ -271,13 +283,14 @@ def test_bets_leave_no_trace(monkeypatch):
     run(worlds())
 
 
-async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
+async def face_down(time: Time, luck: Random, *, views: bool) -> list[list[bytes]]:
     """What Ana and a spectator are told while the others lay cards and take them back as often as a script says: which
     cards, the engaño among them or not, and when they close their bets and open them again, is up to their luck.
     """
     time.at, script = 1_000_000, Random(4)
     book = seated(MONEY, 4, clock=Clock("quick").settled)
-    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+    stamp = book.table.stamp if views else ""
+    async with room(book.table, audience(book.table), Memory(book.lines), views=views) as table:
 
         async def play(seat: int, *moves: str) -> None:
             version = table.table.versions.of(seat)
@@ -299,7 +312,7 @@ async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
             if seat == 0:
                 version = table.table.versions.of(0)
                 await table.ask(0, Draft(id="d", version=version, moves=["E", "lock"]))
-                await table.ask(0, Hello(version=max(0, version - script.randrange(35))))
+                await table.ask(0, Hello(version=max(0, version - script.randrange(35)), stamp=stamp))
                 await table.ask(0, Say(id=f"s{turn}", text="mmm"))
                 continue
             if "unlock" in legal(seat):
@@ -313,12 +326,13 @@ async def face_down(time: Time, luck: Random) -> list[list[bytes]]:
         return [table.pages[seat].frames for seat in (0, -1)]
 
 
-def test_bets_face_down_tell_their_size_and_nothing_else(monkeypatch):
+@every_reader
+def test_bets_face_down_tell_their_size_and_nothing_else(views, monkeypatch):
     """Whatever the others lay, close and think better of: as many cards make the same frames, in the same order."""
     time = Time(monkeypatch)
 
     async def worlds():
-        first, *others = [await face_down(time, Random(seed)) for seed in range(4)]
+        first, *others = [await face_down(time, Random(seed), views=views) for seed in range(4)]
         assert any(b'"picks-up"' in frame for frame in first[0])
         for other in others:
             assert other == first
@@ -326,18 +340,18 @@ def test_bets_face_down_tell_their_size_and_nothing_else(monkeypatch):
     run(worlds())
 
 
-async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int) -> list[list[bytes]]:
+async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int, *, views: bool) -> list[list[bytes]]:
     """What Ana and a spectator are told when some have closed their bets, somebody leaves, and then time is up."""
     time.at = 1_000_000
     book = seated(MONEY, 4, options={"counts": counts}, clock=Clock("quick").settled)
-    async with room(book.table, audience(book.table), Memory(book.lines)) as table:
+    async with room(book.table, audience(book.table), Memory(book.lines), views=views) as table:
         for seat in (1, 2, 3) if counts == "shown" else locked:
             move = str(table.table.state.legal(seat)[0])
             moves = [move, "lock"] if seat in locked else [move]
             await table.ask(seat, Play(version=table.table.versions.of(seat), moves=moves))
         time.at += 5_000
         table.live.part(table.pages[left])
-        await table.ask(0, Hello())
+        await table.ask(0, Hello(stamp=book.table.stamp if views else ""))
         time.at += 15_000
         table.live._tick()
         await table.quiet()
@@ -346,12 +360,14 @@ async def time_is_up(time: Time, counts: str, locked: tuple[int, ...], left: int
         return told
 
 
+@every_reader
 @pytest.mark.parametrize("counts", ["shown", "hidden"])
-def test_when_time_is_up_nobody_can_tell_who_had_bet(counts, monkeypatch):
+def test_when_time_is_up_nobody_can_tell_who_had_bet(counts, views, monkeypatch):
     time = Time(monkeypatch)
 
     async def worlds():
-        first, *others = [await time_is_up(time, counts, locked, left=2) for locked in ((), (1,), (2,), (1, 2, 3))]
+        tries = ((), (1,), (2,), (1, 2, 3))
+        first, *others = [await time_is_up(time, counts, locked, left=2, views=views) for locked in tries]
         for other in others:
             assert other == first
 

@@ -59,7 +59,7 @@ def command(luck: Random, version: int, legal: list[str], words: list[str]) -> A
         return (Play if luck.random() < 0.7 else Draft)(moves=moves, **rest)
     seat = luck.randrange(5)
     kinds = (
-        lambda: Hello(**rest),
+        lambda: Hello(stamp=luck.choice(("", "?", games()["cone"].rules.stamp)), **rest),
         lambda: Sit(seat=seat, **rest),
         lambda: Stand(**rest),
         lambda: Ready(ready=luck.random() < 0.9, **rest),
@@ -83,7 +83,7 @@ def junk(luck: Random, depth: int = 3):
     if kind == 6:
         return [junk(luck, depth - 1) for _ in range(luck.randrange(4))]
     if kind == 7:
-        keys = ("type", "id", "version", "seat", "moves", "text", "nonce", "x")
+        keys = ("type", "id", "version", "seat", "moves", "text", "nonce", "stamp", "x")
         return {luck.choice(keys): junk(luck, depth - 1) for _ in range(luck.randrange(5))}
     words = ("play", "hello", "sit", "draw", "", "\ud800", "\x00", "ñ" * 40)
     return (None, True, luck.randrange(-5, 10), luck.random() * 1e300, luck.choice(words), -(2**70))[kind]

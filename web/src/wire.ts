@@ -136,6 +136,8 @@ export interface Scene {
   /** of the answer, or of the pause; milliseconds since 1970 */
   deadline?: number;
   result?: Result;
+  /** for who has the rules, while a deal is played: the record of the receiver's view, packed; board, legal, owed and silence follow from it and are left out (default "") */
+  view?: string;
 }
 
 /** How a deal ended, and the match if somebody has won it. */
@@ -244,6 +246,8 @@ export interface Snapshot {
   rules: number;
   /** how they stand to today's */
   footing: Footing;
+  /** of the server's rules of this game: equal stamps, equal rules */
+  stamp: string;
   /** the receiver's own; -1 for a spectator */
   seat: number;
   /** the receiver has set the table up */
@@ -461,13 +465,15 @@ export interface NewTable {
   grace?: number;
 }
 
-/** Show me the table; I have seen everything up to `version`. */
+/** Show me the table; I have seen everything up to `version`. Said again it shows the table anew. */
 export interface Hello {
   type: "hello";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
   id?: string;
   /** (default -1) */
   version?: number;
+  /** of the rules that the page has: if they are the table's own, scenes come as views from here on (default "") */
+  stamp?: string;
 }
 
 /** Take a seat. */

@@ -1,13 +1,19 @@
-"""What each viewer is told. Whatever leaves for a seat or a spectator is made here, from that viewer's view."""
+"""What each viewer is told. Whatever leaves for a seat or a spectator is made here, from that viewer's view.
+
+Who has the rules (`views`) is sent that view itself while a deal is played, and makes the rest of it.
+"""
 
 from collections.abc import Iterable
 
+from sobremesa.table.core.packing import pack
 from sobremesa.table.core.table import Step, Table
 from sobremesa.table.core.timeouts import deadline
 from sobremesa.table.core.wire import SPECTATOR, Chat, Message, Presence, Scene, Snapshot, Told, Update
 
 
-def snapshot(table: Table, person: str, since: int, presence: Presence, woken: int, now: int) -> Snapshot:
+def snapshot(
+    table: Table, person: str, since: int, presence: Presence, woken: int, now: int, *, views: bool = False
+) -> Snapshot:
     """The whole table for one person, and what they missed after a version of theirs."""
     seat, opened = table.seat_of(person), table.opened
     version = table.versions.of(seat)
@@ -18,12 +24,13 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
         code=opened.code,
         rules=table.rules,
         footing=table.footing,
+        stamp=table.stamp,
         seat=seat,
         host=person == opened.host,
         chairs=table.chairs,
         present=presence.present,
         spectators=presence.spectators,
-        scene=scene(table, seat, woken),
+        scene=scene(table, seat, woken, views=views),
         deals=table.deals,
         lines=table.lines,
         missed=told(missed, seat),
@@ -33,7 +40,7 @@ def snapshot(table: Table, person: str, since: int, presence: Presence, woken: i
     )
 
 
-def news(before: Table, after: Table, seat: int, woken: int) -> list[Message]:
+def news(before: Table, after: Table, seat: int, woken: int, *, views: bool = False) -> list[Message]:
     """What a viewer is told of the way from one table to a later one: nothing, if they may notice nothing."""
     seen, version = before.versions.of(seat), after.versions.of(seat)
     if version == seen:
@@ -44,18 +51,20 @@ def news(before: Table, after: Table, seat: int, woken: int) -> list[Message]:
     if len(noticed) > len(lines):
         chairs = after.chairs if after.chairs != before.chairs else None
         deals = after.deals if after.deals is not before.deals else None
-        shown = scene(after, seat, woken)
+        shown = scene(after, seat, woken, views=views)
         messages.append(Update(version=version, told=told(noticed, seat), scene=shown, chairs=chairs, deals=deals))
     messages.extend(Chat(version=version, line=line) for line in lines)
     return messages
 
 
-def scene(table: Table, seat: int, woken: int) -> Scene:
+def scene(table: Table, seat: int, woken: int, *, views: bool = False) -> Scene:
     """How the table stands, as a viewer may know it."""
     state = table.state
     if state is None:
         return Scene(stage=table.stage, match=table.match)
     view = state.view(seat)
+    if views and table.stage == "playing":
+        return Scene(stage=table.stage, match=table.match, deadline=deadline(table, woken), view=pack(view.content))
     shown = state.board if state.over and table.opened.open_hands else view.board
     return Scene(
         stage=table.stage,

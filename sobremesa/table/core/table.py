@@ -93,6 +93,11 @@ class Table(Struct, frozen=True):
         return "renewed" if self.renewed else "today"
 
     @property
+    def stamp(self) -> str:
+        """Of the sources of the rules: they play every version that options can bring back."""
+        return self.setup.game.rules.stamp
+
+    @property
     def terms(self) -> dict[str, Any]:
         """What was chosen when it was set up; the options all of them, as they are now."""
         return {**self.opened.terms, "options": self.setup.options}

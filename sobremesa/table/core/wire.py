@@ -17,6 +17,7 @@ ASKED = 64  # moves that may be asked about at once
 SPECTATOR = -1
 
 Id = Annotated[str, Meta(max_length=32)]
+Stamp = Annotated[str, Meta(max_length=64)]
 Version = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=1, max_length=TURN)]
@@ -103,7 +104,14 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True)
 
 
 class Hello(Command, tag="hello", frozen=True):
-    """Show me the table; I have seen everything up to `version`."""
+    """Show me the table; I have seen everything up to `version`. Said again it shows the table anew."""
+
+    stamp: Annotated[
+        Stamp,
+        Meta(
+            description="of the rules that the page has: if they are the table's own, scenes come as views from here on"
+        ),
+    ] = ""
 
 
 class Sit(Command, tag="sit", kw_only=True, frozen=True):
@@ -280,6 +288,13 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     ] = ""
     deadline: Annotated[int | None, Meta(description="of the answer, or of the pause; milliseconds since 1970")] = None
     result: Result | None = None
+    view: Annotated[
+        str,
+        Meta(
+            description="for who has the rules, while a deal is played: the record of the receiver's view, packed; "
+            "board, legal, owed and silence follow from it and are left out"
+        ),
+    ] = ""
 
 
 class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
@@ -293,6 +308,7 @@ class Snapshot(Message, Terms, tag="snapshot", kw_only=True, frozen=True, omit_d
     code: str
     rules: Annotated[int, Meta(description="the version of those that are played")]
     footing: Annotated[Footing, Meta(description="how they stand to today's")]
+    stamp: Annotated[str, Meta(description="of the server's rules of this game: equal stamps, equal rules")]
     seat: Annotated[int, Meta(description="the receiver's own; -1 for a spectator")]
     host: Annotated[bool, Meta(description="the receiver has set the table up")]
     chairs: tuple[Chair, ...]

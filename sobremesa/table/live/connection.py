@@ -47,6 +47,7 @@ class Connection:
         "person",
         "pings",
         "sent",
+        "views",
     )
 
     def __init__(self, person: Person, limit: int = OUTBOX) -> None:
@@ -55,6 +56,7 @@ class Connection:
         self.closed = False
         self.greeted = False  # has asked for the table: before, it is told nothing of it
         self.lost = False  # frames were dropped: only a snapshot helps now
+        self.views = False  # has the rules of the table: is sent views and makes the rest of them
         self.sent = 0  # frames that have left
         self._limit = limit
         self._frames: list[bytes] = []  # no deque: that takes 760 bytes to hold nothing

@@ -45,6 +45,8 @@ logger = logging.getLogger(__name__)
 RETRY = 1000  # milliseconds
 TRIES = 5  # times that a command is decided anew when another process was first
 
+Frames = dict[tuple[int, bool], list[bytes]]  # what a seat is told of a change, as boards or as views
+
 
 class LiveTable:
     """A table with its connections and bots. Everything that changes it goes through one line of jobs."""
@@ -91,6 +93,7 @@ class LiveTable:
             return
         match command:
             case Hello():
+                connection.views = command.stamp == self.table.stamp
                 if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
                     self._jobs.put(lambda: self._welcome(connection, command.version))
                 else:
@@ -106,10 +109,9 @@ class LiveTable:
     def show(self, connection: Connection, since: int = -1) -> None:
         """Send the whole table."""
         connection.shown_anew()
-        presence = self._audience.presence(self.table.people)
-        connection.tell(
-            projection.snapshot(self.table, connection.person.id, since, presence, self._audience.woken, clock.now())
-        )
+        person, presence = connection.person.id, self._audience.presence(self.table.people)
+        woken, now, views = self._audience.woken, clock.now(), connection.views
+        connection.tell(projection.snapshot(self.table, person, since, presence, woken, now, views=views))
 
     @property
     def here(self) -> Here:
@@ -217,7 +219,7 @@ class LiveTable:
 
     def _tell(self, before: Table, after: Table) -> None:
         """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
-        frames: dict[int, list[bytes]] = {}
+        frames: Frames = {}
         for connection in self._audience:
             try:
                 self._tell_one(connection, before, after, frames)
@@ -235,7 +237,7 @@ class LiveTable:
             for seat in filter(after.is_bot, range(len(after.chairs))):
                 self._thinkers.warm(after.setup, after.level(seat))
 
-    def _tell_one(self, connection: Connection, before: Table, after: Table, frames: dict[int, list[bytes]]) -> None:
+    def _tell_one(self, connection: Connection, before: Table, after: Table, frames: Frames) -> None:
         seat = after.seat_of(connection.person.id)
         if seat != before.seat_of(connection.person.id):
             self.show(connection)
@@ -243,9 +245,11 @@ class LiveTable:
         if after.setup is not before.setup:
             self.show(connection, before.versions.of(seat))
             return
-        if seat not in frames:
-            frames[seat] = [encode(message) for message in projection.news(before, after, seat, self._audience.woken)]
-        for frame in frames[seat]:
+        reader = seat, connection.views
+        if reader not in frames:
+            news = projection.news(before, after, seat, self._audience.woken, views=connection.views)
+            frames[reader] = [encode(message) for message in news]
+        for frame in frames[reader]:
             connection.put(frame)
 
     def _announce(self) -> None:

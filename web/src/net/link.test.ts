@@ -1,42 +1,14 @@
 /** A link comes back by itself, and what it was asked is answered once, whatever happens to the line. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AnyMessage, Snapshot } from "../wire";
+import type { Snapshot } from "../wire";
+import { last, Socket } from "./fake";
 import { Link, type Told } from "./link";
-
-class Socket {
-  static readonly OPEN = 1;
-  static all: Socket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
-
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-  send(frame: string) {
-    this.sent.push(JSON.parse(frame) as Record<string, unknown>);
-  }
-  close() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  up() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  tell(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message as AnyMessage) });
-  }
-}
 
 const SHOWN = { type: "snapshot", version: 3 } as Snapshot;
 let heard: Told[] = [];
 let lines: boolean[] = [];
 let link: Link;
-const last = () => Socket.all.at(-1) as Socket;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,6 +41,16 @@ test("it says hello with the version that was seen, and waits with everything el
   expect(last().sent[1]).toMatchObject({ type: "start" });
   expect(heard).toEqual([SHOWN]);
   expect(lines).toEqual([true]);
+});
+
+test("it says hello again with a stamp, or without, once it was shown the table", () => {
+  expect(link.greet("a-b")).toBe(false);
+  greet();
+  expect([link.greet("a-b"), link.greet("")]).toEqual([true, true]);
+  const hello = { type: "hello", version: 7 };
+  expect(last().sent).toEqual([hello, { ...hello, stamp: "a-b" }, { ...hello, stamp: "" }]);
+  last().close();
+  expect(link.greet("a-b")).toBe(false);
 });
 
 test("an answer finds its question", async () => {

@@ -16,6 +16,8 @@ export type Told = Exclude<AnyMessage, Answer | Closed> | { type: "closed"; code
 /** A line to a table, the server's or one of this device. */
 export interface Connection {
   send(command: Wish): Promise<Answer>;
+  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
+  greet(stamp: string): boolean;
   close(): void;
   /** Where another tab has the table: have it here. */
   takeOver?(): void;
@@ -56,6 +58,11 @@ export class Link implements Connection {
   /** Say something; the answer comes, even if the line breaks in between. */
   send(command: Wish): Promise<Answer> {
     return this.#waiting.add(command, (asked) => this.#greeted && this.#say(asked));
+  }
+
+  greet(stamp: string): boolean {
+    if (this.#greeted) this.#say({ type: "hello", version: this.hearer.seen(), stamp });
+    return this.#greeted;
   }
 
   /** Hang up; what was not answered will not be. */

@@ -11,6 +11,7 @@ export interface Written {
 
 export interface View {
   record: string;
+  packed: string; // the same, as it travels
   board: unknown;
   events: unknown;
   numbers: Progress;

@@ -1,9 +1,11 @@
-/** A table as the server shows it to us. Nothing is computed here that the server knows. */
+/** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
+import type { View } from "../engine/state";
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
 import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
 
@@ -13,6 +15,8 @@ export class Table {
   /** What does not change while we look; undefined until the server has answered. */
   about = $state.raw<Snapshot>();
   scene = $state.raw<Scene>({ stage: "lobby" });
+  /** The record of what we may know, where this device has the rules. */
+  view = $state.raw<View>();
   chairs = $state.raw<Chair[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -39,6 +43,7 @@ export class Table {
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
   #link: Connection;
+  #insight = new Insight((stamp) => this.#link.greet(stamp));
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
 
@@ -48,13 +53,15 @@ export class Table {
     this.#link = lineOf(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
-      line: (up) => (this.up = up),
+      line: (up) => this.#line(up),
       kept: (kept) => (this.kept = kept),
     });
   }
 
+  /** Say something. What is only asked is answered here if we can; whom a bot stands in for takes the seat back by asking. */
   send(command: Wish): Promise<Answer> {
-    return this.#link.send(command);
+    const answer = this.chairs[this.seat]?.stand_in ? undefined : this.#insight.answer(command, this.version);
+    return answer ? Promise.resolve(answer) : this.#link.send(command);
   }
 
   close(): void {
@@ -76,6 +83,11 @@ export class Table {
   /** The server's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#skew;
+  }
+
+  #line(up: boolean): void {
+    this.up = up;
+    if (!up) this.#insight.hangUp();
   }
 
   #hear(message: Heard): void {
@@ -101,6 +113,8 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
+    const scene = this.#insight.show(snapshot);
+    if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
     const missed = snapshot.missed.filter((step) => step.version > before);
@@ -114,14 +128,16 @@ export class Table {
     this.deals = snapshot.deals;
     this.lines = snapshot.lines;
     this.ending = undefined;
-    this.#stand(snapshot.version, snapshot.scene);
+    this.#stand(snapshot.version, scene);
   }
 
   #update(update: Update): void {
+    const scene = this.#insight.read(update.scene);
+    if (!scene) return;
     this.told = [...this.told, ...update.told].slice(-REMEMBERED);
     this.chairs = update.chairs ?? this.chairs;
     this.deals = update.deals ?? this.deals;
-    this.#stand(update.version, update.scene);
+    this.#stand(update.version, scene);
     for (const hearer of this.#hearers) hearer(update.told);
   }
 
@@ -129,6 +145,7 @@ export class Table {
     const before = this.scene;
     this.version = version;
     this.scene = scene;
+    this.view = this.#insight.view;
     this.turn.meet(before);
     if (this.about) seen.keep(this.about, version);
   }
