@@ -46,6 +46,7 @@ room-rules = How this table plays
 room-plain = By the usual rules.
 room-kid-safe = Only ready-made phrases are said.
 room-open-hands = At the end of each deal all hands are shown.
+room-hints = Whoever is asked may have a hint; the table is told.
 room-public = Public table: it is listed on the home screen.
 room-private = Only who has the link comes in.
 

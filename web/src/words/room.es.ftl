@@ -46,6 +46,7 @@ room-rules = Cómo se juega en esta mesa
 room-plain = Con las reglas de siempre.
 room-kid-safe = Solo se habla con frases hechas.
 room-open-hands = Al final de cada reparto se enseñan las manos.
+room-hints = A quien le toca puede pedir una pista; la mesa se entera.
 room-public = Mesa pública: aparece en la lista de inicio.
 room-private = Solo entra quien tiene el enlace.
 
