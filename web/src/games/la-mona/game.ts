@@ -9,5 +9,6 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  hint: () => import("./hint"),
   sounds: { wincho: "call", "turns-up": "deal", trails: "play", forms: "play", raises: "play" },
 } satisfies Header;

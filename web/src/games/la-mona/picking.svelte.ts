@@ -10,7 +10,7 @@ import { meant, tallyOf, type Tally } from "./tally";
 /** The reason that lower picks overcome. */
 const ORDER = "order";
 
-type Thumb = Pick<Play, "turn" | "speech" | "compose" | "explain" | "commit" | "back">;
+type Thumb = Pick<Play, "turn" | "speech" | "compose" | "explain" | "commit" | "back" | "whole">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
@@ -22,6 +22,7 @@ export class Picking {
   constructor(private readonly play: Thumb) {
     // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
     play.back = () => this.undo();
+    play.whole = (moves) => this.follow(moves);
   }
 
   /** What the server says of cards and moves. */
@@ -53,14 +54,19 @@ export class Picking {
     return purpose && tallyOf(this.words, purpose, this.card, this.picks, this.#whole);
   }
 
+  /** A turn from its card to its end. */
+  async follow([card = "", aim = "", ...rest]: string[]): Promise<void> {
+    if (!(await this.play.compose([card, aim]))) return;
+    this.#aimed(rest.filter((move) => move !== DONE));
+    if (rest.length) await this.play.compose([card, aim, ...rest]);
+  }
+
   /** Say what the card is for. What has to be picked then is picked; to leave it, nothing more has to be said. */
   async choose(aim: string): Promise<void> {
     const { turn } = this.play;
     const start = [this.card, aim];
     if (!(await this.play.compose(start))) return;
-    this.#purpose = aimOf(String(turn.board.aim ?? ""));
-    this.#whole = turn.legal.includes(DONE);
-    this.#picks = [];
+    this.#aimed([]);
     if (aim === TRAIL) return this.play.commit();
     const forced: string[] = [];
     for (let only = onlyOne(turn.legal); only; only = onlyOne(turn.legal)) {
@@ -100,6 +106,14 @@ export class Picking {
 
   async commit(): Promise<void> {
     return this.play.turn.ready ? this.play.commit() : this.play.explain(DONE);
+  }
+
+  /** The card has its purpose: what is picked for it. */
+  #aimed(picks: string[]): void {
+    const { board, legal } = this.play.turn;
+    this.#purpose = aimOf(String(board.aim ?? ""));
+    this.#whole = legal.includes(DONE);
+    this.#picks = picks;
   }
 
   /** If the sum comes out, ask for the whole turn. */

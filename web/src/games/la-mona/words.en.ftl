@@ -60,3 +60,17 @@ line-has-ten = 10 of diamonds
 line-has-two = 2 of spades
 line-has-aces = Aces
 line-has-winchos = Winchos
+
+## Why a turn is good
+
+hint-mona-wincho = You clear the table: wincho!
+hint-mona-points = You take { $count } cards, and they are worth { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+hint-mona-theirs = You take what somebody else has built: { $count } cards.
+hint-mona-cards = You take { $count } cards.
+hint-mona-raises = You raise to { $value } what somebody else has built.
+hint-mona-builds = You build { $value } and keep what takes it: { $card }.
+hint-mona-helps = You help your partner with their build.
+hint-mona-empty = The table is empty: there is nothing to take.

@@ -8,6 +8,7 @@ export default {
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
+  hint: () => import("./hint"),
   sounds: { steals: "catch", speaks: "draw", adds: "play" },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;
