@@ -16,7 +16,7 @@ from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Clock, Terms
 from sobremesa.table.core.turn import make
-from sobremesa.table.core.wire import Chat, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.core.wire import Chat, Draft, Drafted, Phrase, Play, Presence, Refused, Say, Update
 from sobremesa.table.door.rest import NewTable, summary
 from sobremesa.table.live.connection import encode
 
@@ -166,18 +166,35 @@ def test_what_is_said_is_heard_by_everybody():
         assert messages[0].line.text == "buena mano"
 
 
-def test_speaking_under_todos_mudos_is_a_move():
-    """MN-22, MN-A23: it costs a card."""
+def muted(**terms):
+    """A match in which Todos mudos is on."""
     for seed in range(300):
-        book = seated("monete", 3)
+        book = seated("monete", 3, **terms)
         luck = Random(seed)
         while book.table.stage == "playing" and not book.table.state.record["mute"]:
             play_on(book, luck, 1)
         if book.table.stage == "playing":
             break
+    return book
+
+
+def test_speaking_under_todos_mudos_is_a_move():
+    """MN-22, MN-A23: it costs a card."""
+    book = muted()
     before = book.table.state.record["count"][1]
     assert book.ask(BETO, Say(text="ay")) is None
     assert book.table.state.record["count"][1] == before + 1
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_that_somebody_asked_for_a_hint_is_told_and_costs_nothing_where_hints_are_given(hints):
+    """Elsewhere it is a phrase like any other."""
+    book = muted(hints=hints)
+    before, count = book.table, book.table.state.record["count"][1]
+    assert book.ask(BETO, Phrase(phrase="hint")) is None
+    assert book.table.state.record["count"][1] == count + (not hints)
+    for messages in watch(book, before).values():
+        assert messages[-1].line.phrase == "hint"
 
 
 @pytest.mark.parametrize("game", games())

@@ -32,6 +32,8 @@ export interface Terms {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
@@ -41,7 +43,7 @@ export interface Terms {
 }
 
 /** Where somebody who sets a table up chooses nothing. */
-export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "pause": 8, "grace": 60, "tempo": "usual"};
+export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "hints": false, "pause": 8, "grace": 60, "tempo": "usual"};
 
 export type GivenUp =
   | "abandoned"
@@ -63,6 +65,8 @@ export interface Opened {
   kid_safe?: boolean;
   /** when a deal has ended everybody sees all hands (default false) */
   open_hands?: boolean;
+  /** who is asked may have a hint; everybody is told (default false) */
+  hints?: boolean;
   /** seconds to look at the result of a deal (default 8) */
   pause?: number;
   /** seconds that somebody may be away before a stand-in answers (default 60) */

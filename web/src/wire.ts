@@ -46,7 +46,8 @@ export type PhraseName =
   | "wow"
   | "good-luck"
   | "again"
-  | "bye";
+  | "bye"
+  | "hint";
 
 export type Code =
   | "malformed" // not a command
@@ -241,6 +242,8 @@ export interface Snapshot {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
@@ -382,6 +385,8 @@ export interface Summary {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
@@ -468,6 +473,8 @@ export interface NewTable {
   kid_safe?: boolean;
   /** when a deal has ended everybody sees all hands (default false) */
   open_hands?: boolean;
+  /** who is asked may have a hint; everybody is told (default false) */
+  hints?: boolean;
   /** seconds to look at the result of a deal (default 8) */
   pause?: number;
   /** seconds that somebody may be away before a stand-in answers (default 60) */

@@ -268,6 +268,8 @@ def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Deci
         if not text:
             return Refused(code="empty")
     said = Said(person=person.id, name=person.name, seat=seat, text=text, phrase=phrase, command=command.id)
+    if phrase == "hint" and table.opened.hints:
+        return [said]  # the table has agreed to be told: it is nobody's talk
     state, voice = table.state, table.setup.game.voice
     if seat >= 0 and voice and state is not None and table.stage == "playing" and not state.refuse(seat, voice):
         return [_remembered(table, state, Played(seat=seat, moves=(voice,), by="person")), said]

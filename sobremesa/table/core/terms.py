@@ -37,6 +37,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     public: Annotated[bool, Meta(description="in the list of tables; else only who has the code finds it")] = False
     kid_safe: Annotated[bool, Meta(description="only phrases are said")] = False
     open_hands: Annotated[bool, Meta(description="when a deal has ended everybody sees all hands")] = False
+    hints: Annotated[bool, Meta(description="who is asked may have a hint; everybody is told")] = False
     pause: Annotated[int, Meta(ge=0, le=60, description="seconds to look at the result of a deal")] = 8
     grace: Annotated[
         int, Meta(ge=5, le=3600, description="seconds that somebody may be away before a stand-in answers")

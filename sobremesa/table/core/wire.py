@@ -52,7 +52,9 @@ Why = (
     | Annotated[Literal["away"], Meta(description="the person was not connected for too long")]
     | Annotated[Literal["left"], Meta(description="the person has gone")]
 )
-PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
+PhraseName = Literal[
+    "hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye", "hint"
+]
 Code = (
     Annotated[Literal["malformed"], Meta(description="not a command")]
     | Annotated[Literal["stale"], Meta(description="answers a version in which something else was asked")]

@@ -66,6 +66,7 @@ phrase-wow = ¡Órale!
 phrase-good-luck = ¡Suerte!
 phrase-again = ¿Otra?
 phrase-bye = ¡Hasta luego!
+phrase-hint = He pedido una pista.
 
 ## Quién juega
 

@@ -28,6 +28,8 @@ export class Play {
   tossed = $state("");
   /** How a game takes a step back, where that is something else than the last move. */
   back: (() => Promise<void>) | undefined;
+  /** How a game composes a whole turn, where that is more than a draft. */
+  whole: ((moves: string[]) => Promise<unknown>) | undefined;
   #speech: () => Speech;
   #made: Promise<void> = Promise.resolve();
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -92,6 +94,11 @@ export class Play {
   /** Compose these moves instead of whatever was composed. */
   async compose(moves: string[]): Promise<boolean> {
     return this.#settle(await this.turn.set(moves), moves.at(-1) ?? "");
+  }
+
+  /** Compose a turn that was advised: it is on the table, and still ours to make. */
+  async follow(moves: string[]): Promise<void> {
+    await (this.whole ? this.whole(moves) : this.compose(moves));
   }
 
   /** Make a move at once: what cannot be taken back needs no draft. */

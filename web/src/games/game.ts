@@ -5,6 +5,7 @@ import type { Moment } from "../board/moments";
 import type { Play } from "../board/play.svelte";
 import type { Colour } from "../cards/palette";
 import type { Score } from "../results/sheet";
+import type { Reasons } from "../hint/reasons";
 import type { Sound } from "../sound";
 import type { Term } from "../wire";
 
@@ -37,6 +38,8 @@ export interface Game {
   back: Fetched<Component>;
   /** What counts, line by line. */
   score: Fetched<Score>;
+  /** Why a turn is good: all that is true of it, what weighs most first. */
+  hint: Fetched<Reasons>;
   /** Its colours by their letters, where they are not those that all games share. */
   colours: Record<string, Colour>;
   /** How its events sound, by the beginning of a point's id, besides those that all games share. */

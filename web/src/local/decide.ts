@@ -168,6 +168,7 @@ function say(table: Table, person: Person, seat: number, command: Say | Phrase):
     command: command.id || undefined,
   };
   if (seat >= 0) said.seat = seat;
+  if (phrase === "hint" && table.opened.hints) return [said]; // the table has agreed to be told: it is nobody's talk
   const { voice } = table.setup.rules.description;
   const moves = seat >= 0 && voice && table.stage === "playing" && table.state?.refuse(seat, voice) === 0;
   return moves ? [{ type: "played", seat, moves: [voice], by: "person" }, said] : [said];

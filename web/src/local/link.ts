@@ -23,6 +23,11 @@ export class LocalLink implements Connection {
     return this.#waiting.add(command, (asked) => this.#say(asked));
   }
 
+  greet(stamp: string): boolean {
+    this.#say({ type: "hello", version: this.hearer.seen(), stamp });
+    return this.#port !== undefined;
+  }
+
   /** Hang up; what was not answered will not be. */
   close(): void {
     this.#say({ type: "bye" });

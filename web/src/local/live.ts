@@ -34,8 +34,11 @@ export interface Keeper {
 export const PERSON = "me";
 const TRIES = 5; // times that a command is decided anew when another tab was first
 
+/** How somebody who looks has said hello: not yet, to be shown boards, or to be shown views. */
+type Greeting = "none" | "boards" | "views";
+
 export class Live {
-  readonly #audience = new Map<Tell, boolean>(); // and whether they have been shown the table
+  readonly #audience = new Map<Tell, Greeting>();
   readonly #thoughts = new Map<number, number>(); // by seat: the version it answers
   readonly #held = new Map<number, Job[]>(); // by seat: presses that wait
   readonly #alarms = new Map<string, ReturnType<typeof setTimeout>>();
@@ -71,7 +74,7 @@ export class Live {
 
   join(tell: Tell): void {
     if (this.deserted) this.#woken = Date.now();
-    this.#audience.set(tell, false);
+    this.#audience.set(tell, "none");
     if (!this.book.kept) tell({ type: "kept", kept: false });
     this.#put(this.#elapse);
   }
@@ -102,6 +105,7 @@ export class Live {
   ask(tell: Tell, command: AnyCommand): void {
     switch (command.type) {
       case "hello":
+        this.#audience.set(tell, command.stamp === this.table.setup.rules.description.stamp ? "views" : "boards");
         return this.#show(tell, command.version ?? -1);
       case "pong":
         return;
@@ -121,10 +125,11 @@ export class Live {
   }
 
   #show(tell: Tell, since = -1): void {
-    this.#audience.set(tell, true);
+    if (this.#audience.get(tell) === "none") this.#audience.set(tell, "boards");
     const present = this.#seat < 0 ? [] : [this.#seat];
     const here = { present, spectators: 1 - present.length };
-    tell(snapshot(this.table, PERSON, since, here, this.#woken, Date.now()));
+    const views = this.#audience.get(tell) === "views";
+    tell(snapshot(this.table, PERSON, since, here, this.#woken, Date.now(), views));
   }
 
   // Jobs
@@ -206,10 +211,10 @@ export class Live {
   #tell(before: Table, after: Table): void {
     const seat = seatOf(after, PERSON);
     const anew = seat !== seatOf(before, PERSON) ? -1 : versionOf(before.versions, seat);
-    const messages: AnyMessage[] = news(before, after, seat, this.#woken);
-    for (const [tell, greeted] of this.#audience) {
+    for (const [tell, greeting] of this.#audience) {
       if (this.#kept !== this.book.kept) tell({ type: "kept", kept: this.book.kept });
-      if (!greeted) continue;
+      if (greeting === "none") continue;
+      const messages: AnyMessage[] = news(before, after, seat, this.#woken, greeting === "views");
       if (anew < 0 || after.setup !== before.setup) this.#show(tell, anew);
       else messages.forEach(tell);
     }

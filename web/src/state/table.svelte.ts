@@ -1,5 +1,6 @@
 /** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
+import type { View } from "../engine/state";
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Hearer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
@@ -14,6 +15,8 @@ export class Table {
   /** What does not change while we look; undefined until the server has answered. */
   about = $state.raw<Snapshot>();
   scene = $state.raw<Scene>({ stage: "lobby" });
+  /** The record of what we may know, where this device has the rules. */
+  view = $state.raw<View>();
   chairs = $state.raw<Chair[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -171,6 +174,7 @@ export class Table {
     const before = this.scene;
     this.version = version;
     this.scene = scene;
+    this.view = this.#insight.view;
     this.turn.meet(before);
     if (this.about) seen.keep(this.about, version);
   }

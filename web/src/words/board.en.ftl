@@ -67,3 +67,21 @@ chat-empty = Nobody has said anything yet.
 chat-line = Write something
 chat-send = Send
 react = Say something to the table
+
+## The hint
+
+hint = Ask for a hint
+hint-title = What would a good player do?
+hint-thinking = Imagining how it may go on…
+hint-forced = There is nothing else that you can do.
+hint-failed = No hint this time.
+hint-chance = { $share ->
+    [0] hardly ever wins
+    [100] wins almost always
+   *[other] wins about { $share } in 100
+}
+hint-only = It is all that you can do.
+hint-most = Of { $ends } imagined ends you win { $won }: more than any other way.
+hint-ends = Of { $ends } imagined ends you win { $won }.
+hint-try = Tap one and you see it on the table; to play it is up to you.
+hint-told = The table knows that you asked for a hint.

@@ -67,3 +67,21 @@ chat-empty = Todavía nadie dijo nada.
 chat-line = Escribe algo
 chat-send = Enviar
 react = Di algo a la mesa
+
+## La pista
+
+hint = Pide una pista
+hint-title = ¿Qué haría quien juega bien?
+hint-thinking = Imagina cómo puede seguir…
+hint-forced = No puedes hacer otra cosa.
+hint-failed = Esta vez no hay pista.
+hint-chance = { $share ->
+    [0] casi nunca gana
+    [100] gana casi siempre
+   *[other] gana unas { $share } de cada 100
+}
+hint-only = Es lo único que puedes hacer.
+hint-most = De { $ends } finales imaginados ganas { $won }: más que de otra manera.
+hint-ends = De { $ends } finales imaginados ganas { $won }.
+hint-try = Tócala y la verás en la mesa; jugarla es cosa tuya.
+hint-told = La mesa sabe que pediste una pista.

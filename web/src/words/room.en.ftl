@@ -52,6 +52,7 @@ room-kid-safe = Only ready-made phrases are said.
 room-tempo-calm = Bots take their time.
 room-tempo-quick = Bots play quickly.
 room-open-hands = At the end of each deal all hands are shown.
+room-hints = Whoever is asked may have a hint; the table is told.
 room-public = Public table: it is listed on the home screen.
 room-private = Only who has the link comes in.
 

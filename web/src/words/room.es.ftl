@@ -52,6 +52,7 @@ room-kid-safe = Solo se habla con frases hechas.
 room-tempo-calm = Los bots juegan con calma.
 room-tempo-quick = Los bots juegan rápido.
 room-open-hands = Al final de cada reparto se enseñan las manos.
+room-hints = A quien le toca puede pedir una pista; la mesa se entera.
 room-public = Mesa pública: aparece en la lista de inicio.
 room-private = Solo entra quien tiene el enlace.
 

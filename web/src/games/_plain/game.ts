@@ -11,6 +11,7 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  hint: () => import("./hint"),
   colours: {},
   sounds: {},
   moments: {},

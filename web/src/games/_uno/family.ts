@@ -4,6 +4,7 @@ import type { Header } from "../game";
 
 export const family = {
   board: () => import("./Board.svelte"),
+  hint: () => import("./hint"),
   sounds: { challenges: "catch", penalty: "draw" },
   moments: {
     "plays-four": { weight: "card", wash: "#7d45a8" },

@@ -24,3 +24,24 @@ compose-ready = Play it, or pick another
 compose-colour = Which colour goes on?
 compose-give = Which colour do you give away?
 compose-gift = Give your cards in order
+
+## Why a turn is good
+
+hint-uno-out = With this you have no cards left.
+hint-uno-draws = { $seat } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+} left: this makes them draw { $drawn }.
+hint-uno-skips = So it is not yet the turn of { $seat }, who has { $count ->
+    [one] only one card
+   *[other] only { $count } cards
+}.
+hint-uno-gives = You get rid of { $count } cards at once.
+hint-uno-word = You have one card left and have said so: nobody can catch you.
+hint-uno-wild = You keep your { $card } for later.
+hint-uno-colour = It is your strongest colour: { $count } cards in { $colour }.
+hint-uno-last = It leaves you with a single card.
+hint-uno-follow = The colour is { $colour } then, and you have { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+} of it.

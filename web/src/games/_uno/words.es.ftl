@@ -24,3 +24,24 @@ compose-ready = Juégala, o elige otra
 compose-colour = ¿Con qué color sigue?
 compose-give = ¿Qué color regalas?
 compose-gift = Regala tus cartas en orden
+
+## Por qué es buena una jugada
+
+hint-uno-out = Con esto te quedas sin cartas.
+hint-uno-draws = A { $seat } le { $count ->
+    [one] queda una carta
+   *[other] quedan { $count } cartas
+}: con esto roba { $drawn }.
+hint-uno-skips = Así no le toca todavía a { $seat }, con { $count ->
+    [one] una sola carta
+   *[other] solo { $count } cartas
+}.
+hint-uno-gives = Te libras de { $count } cartas de una vez.
+hint-uno-word = Te queda una carta y ya lo dijiste: nadie puede atraparte.
+hint-uno-wild = Guardas para más tarde tu { $card }.
+hint-uno-colour = Es tu color más fuerte: { $count } cartas en { $colour }.
+hint-uno-last = Te quedas con una sola carta.
+hint-uno-follow = Sigue el { $colour }, y te { $count ->
+    [one] queda una carta
+   *[other] quedan { $count } cartas
+} de ese color.

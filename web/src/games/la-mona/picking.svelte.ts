@@ -10,7 +10,7 @@ import { meant, tallyOf, type Tally } from "./tally";
 /** The reason that lower picks overcome. */
 const ORDER = "order";
 
-type Thumb = Pick<Play, "turn" | "speech" | "choose" | "compose" | "explain" | "commit" | "back">;
+type Thumb = Pick<Play, "turn" | "speech" | "choose" | "compose" | "explain" | "commit" | "back" | "whole">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
@@ -26,6 +26,7 @@ export class Picking {
   constructor(private readonly play: Thumb) {
     // Whoever undoes, by a button or by Escape, takes back a pick, and not the last move of the order that is said.
     play.back = () => this.undo();
+    play.whole = (moves) => this.follow(moves);
   }
 
   /** What the server says of cards and moves. */
@@ -65,6 +66,13 @@ export class Picking {
     return purpose && tallyOf(this.words, purpose, this.card, this.picks, this.#whole);
   }
 
+  /** A turn from its card to its end. */
+  async follow([card = "", aim = "", ...rest]: string[]): Promise<void> {
+    if (!(await this.play.compose([card, aim]))) return;
+    this.#aimed(rest.filter((move) => move !== DONE));
+    if (rest.length) await this.play.compose([card, aim, ...rest]);
+  }
+
   /** Hold a card up; where it can be for one thing only, that is said with it. Once more: play it, or put it back. */
   async hold(card: string): Promise<void> {
     if (this.card === card) return this.play.choose(card);
@@ -77,9 +85,7 @@ export class Picking {
     const start = [this.card, aim];
     this.assumed = false;
     if (!(await this.play.compose(start))) return;
-    this.#purpose = aimOf(String(turn.board.aim ?? ""));
-    this.#whole = turn.legal.includes(DONE);
-    this.#picks = [];
+    this.#aimed([]);
     const forced: string[] = [];
     for (let only = onlyOne(turn.legal); only; only = onlyOne(turn.legal)) {
       forced.push(only);
@@ -132,6 +138,14 @@ export class Picking {
     const only = onlyOne(this.play.turn.legal);
     if (only) await this.choose(only);
     this.assumed = !!only;
+  }
+
+  /** The card has its purpose: what is picked for it. */
+  #aimed(picks: string[]): void {
+    const { board, legal } = this.play.turn;
+    this.#purpose = aimOf(String(board.aim ?? ""));
+    this.#whole = legal.includes(DONE);
+    this.#picks = picks;
   }
 
   /** If the sum comes out, ask for the whole turn. */

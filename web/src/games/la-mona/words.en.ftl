@@ -65,3 +65,17 @@ line-has-aces = Aces
 line-has-winchos = Winchos
 shout-wincho = Wincho!
 shout-mona = La Mona!
+
+## Why a turn is good
+
+hint-mona-wincho = You clear the table: wincho!
+hint-mona-points = You take { $count } cards, and they are worth { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+hint-mona-theirs = You take what somebody else has built: { $count } cards.
+hint-mona-cards = You take { $count } cards.
+hint-mona-raises = You raise to { $value } what somebody else has built.
+hint-mona-builds = You build { $value } and keep what takes it: { $card }.
+hint-mona-helps = You help your partner with their build.
+hint-mona-empty = The table is empty: there is nothing to take.

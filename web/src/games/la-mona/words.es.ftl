@@ -66,3 +66,17 @@ line-has-aces = Ases
 line-has-winchos = Winchos
 shout-wincho = ¡Wincho!
 shout-mona = ¡La Mona!
+
+## Por qué es buena una jugada
+
+hint-mona-wincho = Limpias la mesa: ¡wincho!
+hint-mona-points = Te llevas { $count } cartas, y valen { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+hint-mona-theirs = Te llevas lo que otra persona formó: { $count } cartas.
+hint-mona-cards = Te llevas { $count } cartas.
+hint-mona-raises = Subes a { $value } lo que otra persona formó.
+hint-mona-builds = Formas { $value } y guardas con qué llevártelo: { $card }.
+hint-mona-helps = Ayudas a tu pareja con lo que formó.
+hint-mona-empty = La mesa está vacía: no hay nada que llevarse.

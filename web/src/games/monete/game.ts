@@ -8,6 +8,7 @@ export default {
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
+  hint: () => import("./hint"),
   sounds: { steals: "catch", speaks: "draw", adds: "play" },
   moments: {
     acts: { weight: "card", wash: "#7d45a8" },

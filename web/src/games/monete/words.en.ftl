@@ -99,3 +99,20 @@ tagline-monete = Climb or fall as the markers say, and shout “Monete!” with 
 total-monete = Won
 monete-chat-costs = Todos mudos: if you speak, you draw a card.
 shout-monete = Monete!
+
+## Why a turn is good
+
+hint-monete-out = With this you have no cards left.
+hint-monete-closes = You close the round: the others lay a { $number } or a joker, or draw.
+hint-monete-all = All your rivals get more cards.
+hint-monete-more = { $seat } gets { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+}.
+hint-monete-gone = You get rid of { $count } cards at once.
+hint-monete-again = You play again at once.
+hint-monete-joker = You keep your joker for later.
+hint-monete-follows = By the marker as it is then, { $count ->
+    [one] another card
+   *[other] { $count } other cards
+} of yours would fit.

@@ -99,3 +99,20 @@ tagline-monete = Sube o baja como digan los marcadores y grita «¡Monete!» con
 total-monete = Ganadas
 monete-chat-costs = Todos mudos: si hablas, robas una carta.
 shout-monete = ¡Monete!
+
+## Por qué es buena una jugada
+
+hint-monete-out = Con esto te quedas sin cartas.
+hint-monete-closes = Cierras la ronda: el resto deja un { $number } o un comodín, o roba.
+hint-monete-all = Todos tus rivales se quedan con más cartas.
+hint-monete-more = { $seat } se queda con { $count ->
+    [one] una carta más
+   *[other] { $count } cartas más
+}.
+hint-monete-gone = Te libras de { $count } cartas de una vez.
+hint-monete-again = Vuelves a jugar enseguida.
+hint-monete-joker = Guardas tu comodín para más tarde.
+hint-monete-follows = Como queda el marcador, te { $count ->
+    [one] sirve otra carta
+   *[other] sirven otras { $count } cartas
+}.

@@ -9,6 +9,7 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  hint: () => import("./hint"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
   moments: { reveals: { weight: "word", shout: "shout-reveal" } },
   seen: ["puts-down", "picks-up"],

@@ -52,3 +52,12 @@ line-scores-sets = Sets
 line-scores-coins = Coins
 shout-reveal = Cards up!
 money-was = bet { $amount }
+
+## Why a turn is good
+
+hint-money-out = Only the bluff: you risk nothing this round.
+hint-money-spares = You do not touch your best currency: { $sum } in { $currency }.
+hint-money-bets = You bet { $amount }, and the lots are worth { $left } and { $right }.
+hint-money-whole = You reach { $sum } in { $currency }: with 200 or more nothing is taken off.
+hint-money-set = You complete three of { $value } in { $currency }: 100 more.
+hint-money-gains = You give { $amount } and get { $worth }.

@@ -52,3 +52,12 @@ line-scores-sets = Tríos
 line-scores-coins = Monedas
 shout-reveal = ¡A la vista!
 money-was = apostó { $amount }
+
+## Por qué es buena una jugada
+
+hint-money-out = Solo el engaño: esta ronda no arriesgas nada.
+hint-money-spares = No tocas tu mejor divisa: { $sum } en { $currency }.
+hint-money-bets = Apuestas { $amount }, y los lotes valen { $left } y { $right }.
+hint-money-whole = Llegas a { $sum } en { $currency }: con 200 o más no se resta nada.
+hint-money-set = Completas un trío de { $value } en { $currency }: 100 más.
+hint-money-gains = Das { $amount } y te llevas { $worth }.
