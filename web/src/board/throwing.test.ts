@@ -46,10 +46,34 @@ test("a flick is short and quick", () => {
 });
 
 test.each([
-  ["lifted a little, and let go", [["pointermove", 0, -40, 400], ["pointerup", 0, -40, 900]]],
-  ["pulled back", [["pointermove", 0, -150, 400], ["pointerup", 0, -10, 900]]],
-  ["pushed sideways", [["pointermove", 60, -20, 100], ["pointerup", 90, -20, 200]]],
-  ["taken away by the browser", [["pointermove", 0, -150, 400], ["pointercancel", 0, -150, 500]]],
+  [
+    "lifted a little, and let go",
+    [
+      ["pointermove", 0, -40, 400],
+      ["pointerup", 0, -40, 900],
+    ],
+  ],
+  [
+    "pulled back",
+    [
+      ["pointermove", 0, -150, 400],
+      ["pointerup", 0, -10, 900],
+    ],
+  ],
+  [
+    "pushed sideways",
+    [
+      ["pointermove", 60, -20, 100],
+      ["pointerup", 90, -20, 200],
+    ],
+  ],
+  [
+    "taken away by the browser",
+    [
+      ["pointermove", 0, -150, 400],
+      ["pointercancel", 0, -150, 500],
+    ],
+  ],
 ] as [string, [string, number, number, number][]][])("a card that is %s stays", (_, path) => {
   thumb(["pointerdown", 0, 0, 0], ...path);
   expect(thrown).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ export class LessonLink implements Connection {
     private readonly script: Script,
     private readonly hearer: Hearer,
     private readonly teacher: Teacher,
-    private readonly pace: number, // milliseconds that a rival takes
+    private readonly rest: number, // milliseconds that a rival takes
   ) {
     const { table, person } = script;
     const here = { present: [seatOf(table, person.id)], spectators: 0 };
@@ -99,6 +99,6 @@ export class LessonLink implements Connection {
       this.script.rival();
       this.#tell(before);
       this.#go();
-    }, this.pace);
+    }, this.rest);
   }
 }

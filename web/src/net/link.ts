@@ -16,8 +16,6 @@ export type Told = Exclude<AnyMessage, Answer | Closed> | { type: "closed"; code
 /** A line to a table, the server's or one of this device. */
 export interface Connection {
   send(command: Wish): Promise<Answer>;
-  /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
-  greet(stamp: string): boolean;
   close(): void;
   /** Where another tab has the table: have it here. */
   takeOver?(): void;
