@@ -149,7 +149,9 @@ def test_la_mona_is_left_as_any_card_is_played(browsing, tmp_path):
             card = await turn_with_a_card(ana)
             held = await cards(ana)
             await ana.touch(await card.element_handle())
-            leave, whole = ana.button("mona-aim-trail"), ana.button("play")
+            leave, whole = (
+                ana.page.locator(".next button", has_text=ana.say(word)) for word in ("mona-aim-trail", "play")
+            )
             await expect(leave.or_(whole).first).to_be_visible()
             if await leave.count():
                 await leave.click()
