@@ -98,9 +98,9 @@ def test_another_card_is_refused_in_kind_words_and_the_lesson_begins_anew(browsi
         async with learning(browsing, tmp_path, "monete") as ana:
             await ana.page.locator(".token.hand[data-card=M4]").click(position={"x": 8, "y": 30})
             await expect(ana.page.locator("[role=status], [role=alert]").filter(has_text="MN-08").first).to_be_visible()
-            card = ana.page.locator(".token.hand[data-card=R8]")
+            card = ana.page.locator(".token.hand[data-card=Y20]")
             for _ in range(2):
-                await card.click(position={"x": 8, "y": 30})
+                await card.click(position={"x": 12, "y": 40})
             await expect(ana.page.locator(NOTE)).to_contain_text(ana.say("learn-astray"))
             await expect(card).to_be_visible()
             await ana.button("learn-again").click()
