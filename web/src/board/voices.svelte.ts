@@ -27,20 +27,20 @@ export interface Bubble {
 
 export class Voices {
   readonly bubbles = new SvelteMap<number, Bubble>();
-  #faces = new Map<number, HTMLElement>();
-  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #faces: (HTMLElement | undefined)[] = []; // by seat
+  #timers: ReturnType<typeof setTimeout>[] = []; // by seat
   #keys = 0;
 
   /** `{@attach voices.face(seat)}`: who sits there speaks from here. */
   face(seat: number) {
     return (node: HTMLElement) => {
-      this.#faces.set(seat, node);
-      return () => void this.#faces.delete(seat);
+      this.#faces[seat] = node;
+      return () => void (this.#faces[seat] = undefined);
     };
   }
 
   faceOf(seat: number): HTMLElement | undefined {
-    return this.#faces.get(seat);
+    return this.#faces[seat];
   }
 
   /** Somebody says something. */
@@ -60,16 +60,13 @@ export class Voices {
 
   #show(seat: number, bubble: Omit<Bubble, "key">): void {
     this.#hide(seat);
-    if (!this.#faces.has(seat)) return; // who only watches has no face here
+    if (!this.#faces[seat]) return; // who only watches has no face here
     this.bubbles.set(seat, { ...bubble, key: this.#keys++ });
-    this.#timers.set(
-      seat,
-      setTimeout(() => this.#hide(seat), bubble.stays),
-    );
+    this.#timers[seat] = setTimeout(() => this.#hide(seat), bubble.stays);
   }
 
   #hide(seat: number): void {
-    clearTimeout(this.#timers.get(seat));
+    clearTimeout(this.#timers[seat]);
     this.bubbles.delete(seat);
   }
 }
