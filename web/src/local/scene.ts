@@ -23,7 +23,18 @@ export function snapshot(
   const steps = missed(table, seat, seen);
   return {
     type: "snapshot",
-    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, hints, pause, grace },
+    ...{
+      game,
+      options: table.setup.options,
+      clock,
+      stand_in,
+      public: listed,
+      kid_safe,
+      open_hands,
+      hints,
+      pause,
+      grace,
+    },
     version,
     code,
     rules: table.rules,
