@@ -1,4 +1,4 @@
-"""A hint: with bots whoever wants one has it, at a table of friends only if that was agreed, and then everybody is told."""
+"""A hint: with bots whoever wants one has it; with friends only if that was agreed, and everybody is told."""
 
 import asyncio
 

@@ -6,7 +6,7 @@ import { say } from "../words/words.svelte";
 import type { Sentence } from "./reasons";
 
 const MOST = 4; // cards that are shown
-const END = "move-done"; // that a turn ends need not be said
+const ENDS = ["move-done", "move-lock"]; // that a turn ends need not be said
 
 /** The cards that a turn names. */
 export function cardsOf(moves: string[], speech: Speech): string[] {
@@ -19,7 +19,7 @@ export function cardsOf(moves: string[], speech: Speech): string[] {
 
 /** A turn: "Comodín, elige el rojo". */
 export function turnText(moves: string[], speech: Speech, names: string[]): string {
-  const said = moves.filter((move) => speech.term(move)?.message !== END);
+  const said = moves.filter((move) => !ENDS.includes(speech.term(move)?.message ?? ""));
   const text = (said.length ? said : moves).map((move) => moveText(move, speech, names)).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
