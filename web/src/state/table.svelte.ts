@@ -136,7 +136,7 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
-    const scene = this.#insight.show(this.local ? { ...snapshot, stamp: "" } : snapshot); // which has its own rules
+    const scene = this.#insight.show(snapshot);
     if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
