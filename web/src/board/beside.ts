@@ -39,6 +39,7 @@ function around({ width, height }: Size, face: Rect): Place[] {
     { x: face.x - width - GAP, y: level },
     { x: face.x, y: below },
     { x: face.x + face.width - width, y: below },
+    { x: face.x, y: above - height }, // over a line that reaches beyond the face
   ];
 }
 
