@@ -265,7 +265,7 @@ def opened(setup: Setup, luck: Random, **other: Any) -> Opened:
         "clock": luck.choice(clocks),
         "open_hands": luck.random() < 0.5,
         "kid_safe": luck.random() < 0.2,
-        "hints": luck.random() < 0.5,
+        "hints": setup.players % 2 == 0,
         "pause": luck.choice((0, 8)),
         **other,
     }

@@ -83,7 +83,7 @@ def test_with_bots_a_hint_is_composed_and_left_to_the_person(name, database, bro
             ana = await Loner.at(browser, f"http://{address}")
             await ana.goto("/")
             await ana.begin(GAMES[name].title)
-            await asked([ana])
+            await ana.page.locator(f"{LAMP}.lit").wait_for()
             await ana.button("hint").click()
             turns = ana.page.locator(f"{DIALOG} li button")
             await expect(turns.first).to_be_visible()
