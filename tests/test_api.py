@@ -1,6 +1,9 @@
 """The public surface: small, and each refusal a sentence."""
 
+from itertools import pairwise
+
 import pytest
+from kit import name, random_play, setups
 
 import sobremesa
 from sobremesa.bots import bot
@@ -127,6 +130,16 @@ def test_what_ordinary_rules_need_not_supply():
     assert state.first == state.record["turn"]
     assert state.silence == ""
     assert state.concern(1, 64) == 64
+
+
+@pytest.mark.parametrize("setup", setups(every_size=False), ids=name)
+def test_who_is_asked_no_longer_has_ended_a_turn(setup):
+    """Unless they made a move beside it, like saying the word."""
+    for before, state in pairwise(random_play(setup, 3, 150)):
+        seat, move = state.past[-1]
+        asked_alone = before.actors == (seat,) and seat not in state.actors
+        if asked_alone and not state.over and move.number not in setup.game.asides:
+            assert state.ends_turn(move.number), move
 
 
 def test_rules_lack_nothing():
