@@ -118,14 +118,19 @@ test.each(GAMES)("$game: who has the rules is shown views, and sees what others 
   const insight = new Insight((stamp) => (tab.say({ type: "hello", stamp }), true));
   tab.join(await tab.open(game, ["chance", "chance"]));
   let shown = await tab.hear("snapshot");
-  for (let turns = 0; turns < 4; turns++) {
+  let compared = 0;
+  for (let turns = 0; compared < 3; turns++) {
     const told = shown;
     expect([told.stamp, told.scene.view]).toEqual([description.stamp, undefined]);
     if (turns) tab.say({ type: "hello", stamp: told.stamp });
     else insight.show(told);
     shown = await tab.hear("snapshot");
     expect(shown.scene.board).toBeUndefined();
-    expect(insight.show(shown)).toMatchObject(JSON.parse(JSON.stringify(told.scene)));
+    const made = insight.show(shown);
+    if (shown.version === told.version) {
+      expect(made).toMatchObject(JSON.parse(JSON.stringify(told.scene)));
+      compared++; // else somebody has played in between
+    }
     expect(insight.view?.seat).toBe(0);
     const [move] = told.scene.legal ?? [];
     if (move) tab.say({ type: "play", version: shown.version, moves: [move] });
