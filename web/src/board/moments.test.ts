@@ -1,26 +1,7 @@
 import { expect, test } from "vitest";
 import { momentOf } from "./moments";
 
-const told = (...points: string[]) => [
-  { version: 1, events: points.map((point) => ({ point, clauses: [], seat: 2 })) },
-];
-
-test("a big card is felt, a small one is not", () => {
-  expect(momentOf("cone", told("plays"))).toBeUndefined();
-  expect(momentOf("cone", told("plays-four"))?.weight).toBe("card");
-  expect(momentOf("uno-monster-high", told("plays-urrrrhh"))?.weight).toBe("card");
-});
-
-test("of several the greatest is felt, with who made it", () => {
-  expect(momentOf("cone", told("plays-skip", "calls", "skipped"))).toMatchObject({ shout: "shout-cone", seat: 2 });
-  expect(momentOf("monete", told("plays", "acts", "closes", "discards"))).toMatchObject({ weight: "climax" });
-});
-
-test("a beginning is a whole word", () => {
-  expect(momentOf("monete", told("outlandish"))).toBeUndefined();
-  expect(momentOf("monete", told("out-by-gift"))?.shout).toBe("shout-monete");
-});
-
 test("a game that has no folder is calm", () => {
-  expect(momentOf("no-such-game", told("calls", "closes"))).toBeUndefined();
+  const events = ["calls", "closes"].map((point) => ({ point, clauses: [], seat: 2 }));
+  expect(momentOf("no-such-game", [{ version: 1, events }])).toBeUndefined();
 });
