@@ -25,7 +25,7 @@ from playwright.async_api import Browser, Response, async_playwright
 from rich.console import Console
 from rich.table import Table
 
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "page"))
+sys.path += [str(Path(__file__).parents[1] / "tests" / folder) for folder in ("page", "table")]
 
 from people import PHONE, Person, say
 

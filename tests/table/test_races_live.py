@@ -25,6 +25,7 @@ from sobremesa.table.store import schema
 from sobremesa.table.store.store import Store
 from sobremesa.table.store.writer import Append
 
+QUICK, SLOW = 0.3, 0.9  # seconds of reaction: apart by more than a busy machine takes
 NEAR, FAR = 0.02, 0.4  # seconds each way
 
 
@@ -207,11 +208,11 @@ def test_the_better_reaction_wins_whatever_anybody_tries(tmp_path):
 
             bound = races.CREDIT / 1000
             results = await asyncio.gather(
-                heat(near=0.5, far=0.3),
-                heat(near=0.5, far=0.3, early=True),
-                heat(near=0.3, far=0.5),
-                heat(near=None, far=0.7),
-                heat(near=0.3, far=0.3 + bound + 0.2, second=NEAR, late=bound + 0.35),
+                heat(near=SLOW, far=QUICK),
+                heat(near=SLOW, far=QUICK, early=True),
+                heat(near=QUICK, far=SLOW),
+                heat(near=None, far=SLOW),
+                heat(near=QUICK, far=SLOW + bound, second=NEAR, late=bound + SLOW - QUICK + 0.15),
             )
             assert results == [
                 [False, True],  # 400 ms away, but quicker
@@ -239,7 +240,7 @@ def test_the_better_reaction_wins_between_processes(shared):
                 await known(course.store, code, PEOPLE[two].id)
                 return await course.race(opener, ana.catch(near), beto.catch(far))
 
-            assert await asyncio.gather(heat(0.5, 0.3), heat(0.3, 0.5)) == [[False, True], [True, False]]
+            assert await asyncio.gather(heat(SLOW, QUICK), heat(QUICK, SLOW)) == [[False, True], [True, False]]
 
     run(compete())
 
