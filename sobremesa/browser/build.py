@@ -102,7 +102,6 @@ def _table(rules: Rules) -> Exports:
     yield "champions", calls.champions, (batch, whole)
     yield "hide", calls.hide, (batch, whole, whole)
     yield "resample", calls.resample, (batch, whole, whole, word, word)
-    yield "derive", calls.derive, (batch, whole)
     yield "ends_turn", calls.ends_turn, (batch, whole, whole)
     yield "concern", calls.concern, (batch, whole, whole, whole)
 

@@ -21,7 +21,7 @@ def describe(game: Game) -> dict[str, Any]:
         "version": game.version,
         "seats": list(SEATS[: max(int(value) for value in _players(game))]),
         "family": game.rules.name,
-        "stamp": game.rules.stamp,
+        "stamp": game.stamp,
         "former": {str(version): dict(options) for version, options in game.former.items()},
         "record": {"size": game.rules.told.itemsize, "fields": _fields(game)},
         "fast": {"size": game.rules.fast.itemsize, "fields": _offsets(game)},

@@ -172,6 +172,11 @@ class Game:
         return self.rules.folder.is_relative_to(Path(__file__).parent)
 
     @functools.cached_property
+    def stamp(self) -> str:
+        """Of all sources that decide how it is played, its own header among them: equal stamps, equal rules."""
+        return f"{self.rules.stamp}-{jit.stamp(self.folders)}"
+
+    @functools.cached_property
     def cards(self) -> Mapping[str, int]:
         """The notation of every kind: the number of the first card that it is printed on."""
         return {name: numbers[0] for name, numbers in self.deck.items()}

@@ -60,7 +60,7 @@ def command(luck: Random, version: int, legal: list[str], words: list[str]) -> A
         return (Play if luck.random() < 0.7 else Draft)(moves=moves, **rest)
     seat = luck.randrange(5)
     kinds = (
-        lambda: Hello(stamp=luck.choice(("", "?", games()["cone"].rules.stamp)), **rest),
+        lambda: Hello(stamp=luck.choice(("", "?", games()["cone"].stamp)), **rest),
         lambda: Sit(seat=seat, **rest),
         lambda: Join(**rest),
         lambda: Stand(**rest),

@@ -113,7 +113,7 @@ def test_views_are_for_a_deal_that_is_played(game):
 def test_only_the_stamp_of_these_very_rules_asks_for_views():
     """Whatever else is said, and whenever: boards, as for everybody who has no rules."""
     book = seated("cone", 3)
-    stamp, other = book.table.stamp, find("la-mona").rules.stamp
+    stamp, other = book.table.stamp, find("la-mona").stamp
     assert stamp != other
 
     async def ask():
@@ -224,7 +224,7 @@ def test_a_stamp_is_a_short_text(tmp_path):
             await ana.arrive()
             code = await ana.open(game="cone", options={"players": 2})
             shown = await ana.connect(code)
-            assert shown.stamp == find("cone").rules.stamp
+            assert shown.stamp == find("cone").stamp
             for wrong in (1, None, True, [shown.stamp], {"stamp": shown.stamp}, "0" * 65, "0" * 3000):
                 await ana.socket.send(msgspec.json.encode({"type": "hello", "stamp": wrong}).decode())
                 answer = await ana.until(Refused, Snapshot)
@@ -245,7 +245,7 @@ def test_a_match_is_played_on_views(tmp_path, game):
     async def match():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address:
             ana, beto = Guest(address, "Ana", 1), Guest(address, "Beto", 2)
-            ana.stamp = find(game).rules.stamp
+            ana.stamp = find(game).stamp
             for guest in (ana, beto):
                 await guest.arrive()
             count = players(find(game), 2)
@@ -271,7 +271,7 @@ def test_a_match_is_played_on_views(tmp_path, game):
                 seen, scene = ana.version, ana.scene
                 ana.stamp = ""
                 await ana.show()
-                ana.stamp = find(game).rules.stamp
+                ana.stamp = find(game).stamp
             assert encode(scene) == encode(ana.scene)
             for guest in (ana, beto):
                 await guest.close()

@@ -94,8 +94,8 @@ class Table(Struct, frozen=True):
 
     @property
     def stamp(self) -> str:
-        """Of the sources of the rules: they play every version that options can bring back."""
-        return self.setup.game.rules.stamp
+        """Of the sources of the game: they play every version that options can bring back."""
+        return self.setup.game.stamp
 
     @property
     def terms(self) -> dict[str, Any]:

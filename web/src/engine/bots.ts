@@ -92,7 +92,7 @@ export class Bots {
     return this.lucky(this.recast(view.record), seed);
   }
 
-  /** The same of a record that was recast. */
+  /** The same of a record that was recast, or of any other words. */
   lucky(record: Uint8Array, seed: bigint): bigint {
     this.inside.set(record);
     return this.machine.word("luck", GROUND, record.byteLength / WORD, signed(seed));

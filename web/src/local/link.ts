@@ -1,7 +1,7 @@
 /** The line to a table on this device, which speaks as the server's does: see net/link.ts. */
 
 import type { Answer, Connection, Hearer, Wish } from "../net/link";
-import { Waiting } from "../net/waiting";
+import { isAnswer, Waiting } from "../net/waiting";
 import { request } from "./office";
 import type { Tempo } from "../wire";
 import type { LocalCommand, LocalMessage } from "./port";
@@ -55,12 +55,8 @@ export class LocalLink implements Connection {
   }
 
   #take(message: LocalMessage): void {
+    if (isAnswer(message)) return this.#waiting.take(message);
     switch (message.type) {
-      case "accepted":
-      case "drafted":
-      case "explained":
-      case "refused":
-        return this.#waiting.take(message);
       case "closed":
         this.#drop();
         this.hearer.hear(message);

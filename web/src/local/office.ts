@@ -13,13 +13,12 @@ export const isStaffed = (): boolean => office !== undefined;
 export function request(asked: Request): MessagePort {
   const { port1, port2 } = new MessageChannel();
   office ??= start();
-  office.then(
-    (post) => post(asked, port2),
-    () => {
-      office = undefined;
-      port2.postMessage(asked.ask === "join" ? { type: "closed", code: "no-rules" } : { trouble: "unreachable" });
-    },
-  );
+  office.catch(() => (office = undefined));
+  office
+    .then((post) => post(asked, port2))
+    .catch(() =>
+      port2.postMessage(asked.ask === "join" ? { type: "closed", code: "no-rules" } : { trouble: "unreachable" }),
+    );
   return port1;
 }
 

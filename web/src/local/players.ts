@@ -4,6 +4,7 @@
  */
 
 import { temperamentAt, type Temperament } from "../characters/characters";
+import { loadBots } from "../engine/bots";
 import { companion, type Companion } from "../engine/habits";
 import type { View } from "../engine/state";
 import { openThinker, type Thinker } from "../engine/thinking";
@@ -22,9 +23,7 @@ export class Players {
   /** A turn of the bot of a level at a seat, in the match of a key. */
   async turn(key: string, seat: number, level: string, view: View): Promise<string[]> {
     const name = `${key} ${seat} ${level}`;
-    const bot =
-      this.#bots.get(name) ??
-      companion(this.game, level, seedOf(key, seat), () => this.#mind(), this.temperament(seat).forgets);
+    const bot = this.#bots.get(name) ?? this.#seated(key, seat, level);
     this.#bots.set(name, bot);
     bot.catch(() => this.#bots.delete(name));
     return await (await bot).turn(view);
@@ -33,6 +32,11 @@ export class Players {
   /** How the bot at a seat is. */
   temperament(seat: number): Temperament {
     return temperamentAt(this.code, seat);
+  }
+
+  async #seated(key: string, seat: number, level: string): Promise<Companion> {
+    const { forgets } = this.temperament(seat);
+    return await companion(this.game, level, await seedOf(this.game, key, seat), () => this.#mind(), forgets);
   }
 
   /** Think no more. */
@@ -50,20 +54,8 @@ export class Players {
   }
 }
 
-const WORD = 64;
-const GOLDEN = BigInt("0x9e3779b97f4a7c15");
-const FACTORS = [BigInt("0xbf58476d1ce4e5b9"), BigInt("0x94d049bb133111eb")] as const;
-
-/** The seed of a seat's bot: the key and the seat, well mixed (splitmix64), so that it tells nothing of the shuffles. */
-export function seedOf(key: string, seat: number): bigint {
-  const words = key.match(/.{16}/g) ?? [];
-  return words.reduce((seed, word) => mix(seed ^ BigInt(`0x${word}`)), mix(BigInt(seat + 1)));
-}
-
-function mix(word: bigint): bigint {
-  const clip = (value: bigint) => BigInt.asUintN(WORD, value);
-  let mixed = clip(word + GOLDEN);
-  mixed = clip((mixed ^ (mixed >> BigInt(30))) * FACTORS[0]);
-  mixed = clip((mixed ^ (mixed >> BigInt(27))) * FACTORS[1]);
-  return mixed ^ (mixed >> BigInt(31));
+/** The seed of a seat's bot: what luck makes of the key and the seat, so that it tells nothing of the shuffles. */
+async function seedOf(game: string, key: string, seat: number): Promise<bigint> {
+  const bytes = key.match(/../g)?.map((digits) => parseInt(digits, 16)) ?? [];
+  return (await loadBots(game)).lucky(Uint8Array.from(bytes), BigInt(seat));
 }

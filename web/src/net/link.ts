@@ -7,7 +7,7 @@ import { BASE } from "./base";
 import { LocalLink } from "../local/link";
 import { isLocal, type LocalEnding } from "../local/port";
 import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused, Tempo } from "../wire";
-import { Waiting } from "./waiting";
+import { isAnswer, Waiting } from "./waiting";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
 export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
@@ -93,14 +93,10 @@ export class Link implements Connection {
   }
 
   #take(message: AnyMessage): void {
+    if (isAnswer(message)) return this.#waiting.take(message);
     switch (message.type) {
       case "ping":
         return this.#say({ type: "pong", nonce: message.nonce });
-      case "accepted":
-      case "drafted":
-      case "explained":
-      case "refused":
-        return this.#waiting.take(message);
       case "closed":
         if (FINAL.includes(message.code)) this.close();
         return this.hearer.hear(message);

@@ -2,6 +2,11 @@
 
 import type { Answer, Wish } from "./link";
 
+/** Whether a message answers a command. */
+export function isAnswer<Message extends { type: string }>(message: Message | Answer): message is Answer {
+  return ["accepted", "drafted", "explained", "refused"].includes(message.type);
+}
+
 export class Waiting {
   readonly #commands = new Map<string, { command: Wish; answer: (answer: Answer) => void }>();
   readonly #name = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
