@@ -1,4 +1,4 @@
-"""Draws the icons of public/icons from public/icon.svg, with Chromium, whenever the picture changes: `python web/icons.py`."""
+"""Draws public/icons from public/icon.svg, with Chromium, whenever the picture changes: `python web/icons.py`."""
 
 import os
 import shutil
