@@ -20,11 +20,13 @@ export interface Place {
 const GAP = 5; // pixels between a bubble and its face
 const MARGIN = 4; // and between a bubble and the edge of the page
 
-/** The place that hides least; of those that hide as little, the first: above the face, beside it, below it. */
-export function besides(size: Size, face: Rect, room: Rect, kept: Kept[]): Place {
-  const places = around(size, face).map((place) => inside(place, size, room));
-  const costs = places.map((place) => hidden({ ...place, ...size }, face, kept));
-  return places[costs.indexOf(Math.min(...costs))] ?? { x: room.x, y: room.y };
+/** The places around a face for a bubble of one of these sizes, the one that hides least first: above, beside, below. */
+export function besides(sizes: Size[], face: Rect, room: Rect, kept: Kept[]): (Place & Size)[] {
+  return sizes
+    .flatMap((size) => around(size, face).map((place) => ({ ...inside(place, size, room), ...size })))
+    .map((bubble) => ({ bubble, cost: hidden(bubble, face, kept) }))
+    .toSorted((one, other) => one.cost - other.cost)
+    .map(({ bubble }) => bubble);
 }
 
 function around({ width, height }: Size, face: Rect): Place[] {
