@@ -2,6 +2,7 @@
 /** Every lesson, played to its end by the rules of the page: what is asked can be done, and leads where it should. */
 
 import { beforeAll, expect, test } from "vitest";
+import { common } from "../board/beside";
 import { serveFromDisk } from "../engine/disk";
 import { loadRules } from "../engine/engine";
 import { versionOf } from "../local/table";
@@ -9,7 +10,7 @@ import type { Told } from "../net/link";
 import { LEARNER, fetchLesson, isLesson, lessonsOf } from "./lesson";
 import { LessonLink } from "./link";
 import { due, shows } from "./marks";
-import { overlap, roomFor } from "./pointing";
+import { roomFor } from "./pointing";
 import { Script } from "./script";
 
 const NAMES = Object.keys(import.meta.glob("../../lessons/*.json")).map((file) => file.replace(/^.*\/|\.json$/g, ""));
@@ -169,8 +170,8 @@ test("a note lies beside what it is about, and over nothing that is kept free", 
   const kept = [{ rect: { x: 0, y: 60, width: 390, height: 100 }, weight: 8 }];
   const size = { width: 320, height: 90 };
   const note = { ...roomFor(size, at, ground, kept), ...size };
-  expect(overlap(note, at)).toBe(0);
-  expect(kept.every(({ rect }) => overlap(note, rect) === 0)).toBe(true);
+  expect(common(note, at)).toBe(0);
+  expect(kept.every(({ rect }) => common(note, rect) === 0)).toBe(true);
   expect(note.x).toBeGreaterThanOrEqual(0);
   expect(note.x + note.width).toBeLessThanOrEqual(390);
 });

@@ -1,5 +1,6 @@
 /** Where things are on the screen: what a note points at, what is to be tapped next, and where the note has room. */
 
+import { common } from "../board/beside";
 import type { Play } from "../board/play.svelte";
 import type { Rect } from "../board/spread";
 import { seatOf } from "../state/seats";
@@ -84,19 +85,12 @@ export function roomFor(size: { width: number; height: number }, at: Rect | unde
   for (let y = ground.y + MARGIN; y <= bottom - MARGIN; y += STEP)
     for (let x = ground.x + MARGIN; x <= right - MARGIN; x += STEP) {
       const note = { x, y, ...size };
-      const hidden = kept.reduce((sum, { rect, weight }) => sum + weight * overlap(note, rect), 0);
+      const hidden = kept.reduce((sum, { rect, weight }) => sum + weight * common(note, rect), 0);
       const askew = at ? Math.abs(x + size.width / 2 - at.x - at.width / 2) : 0;
-      const cost = hidden + askew + (near ? 100 * overlap(note, near) + 20 * distance(note, near) : 0);
+      const cost = hidden + askew + (near ? 100 * common(note, near) + 20 * distance(note, near) : 0);
       if (cost < best.cost) best = { x, y, cost };
     }
   return { x: best.x, y: best.y };
-}
-
-/** The pixels that two boxes share. */
-export function overlap(one: Rect, other: Rect): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** How far it is from one box to the middle of another. */
