@@ -429,6 +429,15 @@ export interface GameCard {
   options: Choice[];
 }
 
+/** Rules that are being made ready, for somebody who waits for them. In milliseconds. */
+export interface Preparing {
+  game: string;
+  /** for how long somebody waits already */
+  passed: number;
+  /** how long it usually takes, from then on; it may take longer */
+  about: number;
+}
+
 /** What lists show of a table. */
 export interface Listing {
   code: string;
@@ -821,4 +830,6 @@ export interface Rest {
   "GET /api/words/{language}": { answer: string };
   /** The levels of bots, from the weakest up. */
   "GET /api/bots": { answer: string[] };
+  /** What this server is making ready at the moment: whoever opens or enters a table of such a game has to wait. */
+  "GET /api/preparing": { answer: Preparing[] };
 }

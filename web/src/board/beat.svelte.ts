@@ -5,6 +5,7 @@
 
 import { untrack } from "svelte";
 import { settings } from "../state/settings.svelte";
+import { sight } from "../state/sight.svelte";
 import type { Play } from "./play.svelte";
 
 /** Milliseconds, drawn between these: among bots, and where other people watch. */
@@ -14,18 +15,12 @@ const WATCHED = [900, 2_600] as const;
 export class Beat {
   /** How long it is, in milliseconds; 0 while nothing is about to happen. */
   length = $state(0);
-  #hidden = $state(document.hidden);
 
   /** Keep time for a table; to be called where effects live. */
   keep(play: Play): void {
     $effect(() => {
-      const look = () => (this.#hidden = document.hidden);
-      document.addEventListener("visibilitychange", look);
-      return () => document.removeEventListener("visibilitychange", look);
-    });
-    $effect(() => {
       void play.table.scene; // the same move may be forced again
-      const move = this.#hidden || !settings.forced ? "" : play.forced;
+      const move = sight.hidden || !settings.forced ? "" : play.forced;
       if (!move) return;
       const length = untrack(() => between(play.alone ? ALONE : WATCHED));
       const end = setTimeout(() => void play.now(move), length);

@@ -7,6 +7,9 @@ import { LANGUAGES, type Language } from "../words/languages";
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
 export const TEMPOS = Object.keys(TEMPI) as Tempo[];
+/** At which tables one is called when it is one's turn. */
+export const WHEN = ["never", "friends", "always"] as const;
+export type When = (typeof WHEN)[number];
 
 const KEY = "sobremesa";
 const INITIAL = {
@@ -21,6 +24,7 @@ const INITIAL = {
   tempo: "usual" as Tempo, // of bots
   forced: true, // what is forced happens by itself
   single: false, // a tap plays a card
+  calls: "unasked" as When | "unasked",
 };
 export type Liked = typeof INITIAL;
 
@@ -61,6 +65,9 @@ class Settings {
   }
   get single() {
     return this.#liked.single;
+  }
+  get calls() {
+    return this.#liked.calls;
   }
 
   like(wish: Partial<Liked>): void {
@@ -104,6 +111,7 @@ function kept(): Partial<Liked> {
       tempo: (value) => TEMPOS.includes(value as Tempo),
       forced: (value) => typeof value === "boolean",
       single: (value) => typeof value === "boolean",
+      calls: (value) => WHEN.includes(value as When),
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
   } catch {
