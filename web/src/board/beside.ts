@@ -20,11 +20,40 @@ export interface Place {
 const GAP = 5; // pixels between a bubble and its face
 const MARGIN = 4; // and between a bubble and the edge of the page
 
-/** The place that hides least; of those that hide as little, the first: above the face, beside it, below it. */
+const STEP = 12; // pixels between places that are tried where there is no room right beside the face
+const OWN = 100; // how much the face matters that a bubble belongs to
+const FAR = 60; // what a pixel away from the face costs, in pixels that are hidden
+
+/** The place that hides least; of those that hide as little, the first: above the face, beside it, below it; then near. */
 export function besides(size: Size, face: Rect, room: Rect, kept: Kept[]): Place {
   const places = around(size, face).map((place) => inside(place, size, room));
-  const costs = places.map((place) => hidden({ ...place, ...size }, face, kept));
-  return places[costs.indexOf(Math.min(...costs))] ?? { x: room.x, y: room.y };
+  const near = cheapest(places, (place) => hidden({ ...place, ...size }, face, kept));
+  if (near.cost === 0) return near.place;
+  const far = cheapest(everywhere(size, room), (place) => {
+    const bubble = { ...place, ...size };
+    return hidden(bubble, face, kept) + FAR * distance(bubble, face);
+  });
+  return far.cost < near.cost ? far.place : near.place;
+}
+
+function cheapest(places: Place[], costOf: (place: Place) => number): { place: Place; cost: number } {
+  const costs = places.map(costOf);
+  const cost = Math.min(...costs);
+  return { place: places[costs.indexOf(cost)] ?? { x: MARGIN, y: MARGIN }, cost };
+}
+
+function everywhere({ width, height }: Size, room: Rect): Place[] {
+  const along = (length: number): number[] =>
+    Array.from({ length: Math.max(1, Math.floor((length - 2 * MARGIN) / STEP)) }, (_, i) => MARGIN + i * STEP);
+  const across = along(room.width - width);
+  return along(room.height - height).flatMap((y) => across.map((x) => ({ x: room.x + x, y: room.y + y })));
+}
+
+/** How many pixels there are between two rectangles. */
+function distance(one: Rect, other: Rect): number {
+  const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width, 0);
+  const down = Math.max(other.y - one.y - one.height, one.y - other.y - other.height, 0);
+  return Math.hypot(across, down);
 }
 
 function around({ width, height }: Size, face: Rect): Place[] {
@@ -51,9 +80,9 @@ function inside({ x, y }: Place, { width, height }: Size, room: Rect): Place {
   };
 }
 
-/** How much a bubble hides: its own face counts, but less than anything else. */
+/** How much a bubble hides: its own face counts, but less than what is decided about. */
 function hidden(bubble: Rect, face: Rect, kept: Kept[]): number {
-  return kept.reduce((sum, other) => sum + common(bubble, other) * other.weight, common(bubble, face) * 0.5);
+  return kept.reduce((sum, other) => sum + common(bubble, other) * other.weight, common(bubble, face) * OWN);
 }
 
 /** The area that two rectangles share. */
