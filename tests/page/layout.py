@@ -69,7 +69,7 @@ FAULTS = """(said) => {
     .filter((card) => card.rect.width > TILT && !inFan(card)); // a place that is not shown has no size
   const rivals = all(".rival").map((rival) => box("rival", rival));
   const controls = all("button", dock).filter(seen).map((button) => box("control", button));
-  const races = all("button", middle).filter(seen).map((button) => box("button", button));
+  const races = all("button:not(.meaning)", middle).filter(seen).map((button) => box("button", button));
   const told = words("words", middle);
   const arrows = all("svg.ring path", middle).map((path) => box("arrow", path, "of the ring"));
   const prompt = words("prompt", dock.querySelector(":scope > .prompt"));
@@ -98,8 +98,10 @@ FAULTS = """(said) => {
   apart(rivals, [...told, ...races, ...bar]);
   apart(rivals, cards, TILT);
   // What is decided about: what can be tapped, and is not a face.
-  const decided = [...races, ...cards].filter(({ node }) => node.matches("button:not([inert], .meaning)"));
+  const decided = [...races, ...cards].filter(({ node }) => node.matches("button:not([inert])"));
+  const meanings = all(".meaning", felt).filter(seen).map((cover) => box("meaning", cover));
   const still = hand.filter(({ node }) => !node.matches(".lifted"));
+  apart(meanings, [...controls, ...own, ...decided, ...still]);
   apart(own, [...prompt, ...controls, ...still]);
   apart(bubbles, [...prompt, ...controls, ...decided]);
   apart(bubbles.filter(({ node }) => !node.matches(".ours")), faces);
