@@ -36,6 +36,7 @@ def test_a_table_can_be_read_at_every_size(place, browsing, tmp_path):
             await ana.sit(game)
             for _ in range(POSITIONS):
                 assert [fault async for fault in ana.faults()] == []
+                assert [fault async for fault in ana.hint_faults()] == []
                 for _ in range(TAPS):
                     await ana.tap()
             assert ana.errors == []

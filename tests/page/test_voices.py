@@ -21,7 +21,7 @@ COVERED = """({ bubbles: which, kept }) => {
     .filter((node) => seen(node) && meets(box(node), box(bubble)))
     .map((node) => `${node.className}: ${bubble.innerText}`));
 }"""
-DECIDED = ".felt button:not([inert]):not(.face), .felt .prompt, .felt .rivals .face"
+DECIDED = ".felt button:not([inert], .face, .meaning), .felt .prompt, .felt .rivals .face"
 OURS = ".felt .middle, .felt .dock, .felt .hand"  # no place for what others say
 
 

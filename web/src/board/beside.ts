@@ -20,13 +20,44 @@ export interface Place {
 const GAP = 5; // pixels between a bubble and its face
 const MARGIN = 4; // and between a bubble and the edge of the page
 
-/** The places around a face for a bubble of one of these sizes, the one that hides least first: above, beside, below. */
-export function besides(sizes: Size[], face: Rect, room: Rect, kept: Kept[]): (Place & Size)[] {
-  return sizes
-    .flatMap((size) => around(size, face).map((place) => ({ ...inside(place, size, room), ...size })))
-    .map((bubble) => ({ bubble, cost: hidden(bubble, face, kept) }))
-    .toSorted((one, other) => one.cost - other.cost)
-    .map(({ bubble }) => bubble);
+const STEP = 12; // pixels between places that are tried where there is no room right beside the face
+const OWN = 100; // how much the face matters that a bubble belongs to
+const FAR = 60; // what a pixel away from the face costs, in pixels that are hidden
+
+/**
+ * Where a bubble of one of these sizes hides least; of those places that hide as little, the first: above the face,
+ * beside it, below it; then anywhere near.
+ */
+export function besides(sizes: Size[], face: Rect, room: Rect, kept: Kept[]): Rect {
+  const hides = (bubble: Rect) => hidden(bubble, face, kept);
+  const places = sizes.flatMap((size) =>
+    around(size, face).map((place) => ({ ...inside(place, size, room), ...size })),
+  );
+  const near = cheapest(places, room, hides);
+  if (near.cost === 0) return near.bubble;
+  const others = sizes.flatMap((size) => everywhere(size, room).map((place) => ({ ...place, ...size })));
+  const far = cheapest(others, room, (bubble) => hides(bubble) + FAR * distance(bubble, face));
+  return far.cost < near.cost ? far.bubble : near.bubble;
+}
+
+function cheapest(bubbles: Rect[], room: Rect, costOf: (bubble: Rect) => number): { bubble: Rect; cost: number } {
+  const costs = bubbles.map(costOf);
+  const cost = Math.min(...costs);
+  return { bubble: bubbles[costs.indexOf(cost)] ?? room, cost };
+}
+
+function everywhere({ width, height }: Size, room: Rect): Place[] {
+  const along = (length: number): number[] =>
+    Array.from({ length: Math.max(1, Math.floor((length - 2 * MARGIN) / STEP)) }, (_, i) => MARGIN + i * STEP);
+  const across = along(room.width - width);
+  return along(room.height - height).flatMap((y) => across.map((x) => ({ x: room.x + x, y: room.y + y })));
+}
+
+/** How many pixels there are between two rectangles. */
+function distance(one: Rect, other: Rect): number {
+  const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width, 0);
+  const down = Math.max(other.y - one.y - one.height, one.y - other.y - other.height, 0);
+  return Math.hypot(across, down);
 }
 
 function around({ width, height }: Size, face: Rect): Place[] {
@@ -53,9 +84,9 @@ function inside({ x, y }: Place, { width, height }: Size, room: Rect): Place {
   };
 }
 
-/** How much a bubble hides: its own face counts, but less than anything else. */
+/** How much a bubble hides: its own face counts, but less than what is decided about. */
 function hidden(bubble: Rect, face: Rect, kept: Kept[]): number {
-  return kept.reduce((sum, other) => sum + common(bubble, other) * other.weight, common(bubble, face) * 0.5);
+  return kept.reduce((sum, other) => sum + common(bubble, other) * other.weight, common(bubble, face) * OWN);
 }
 
 /** The area that two rectangles share. */

@@ -43,9 +43,16 @@ export class Felt {
     return () => (this.#line = undefined);
   };
 
-  /** How far the line is above the lower edge of the window, in pixels: what is said to us alone covers it, and no rival. */
+  /**
+   * How far the line is above the lower edge of the window, in pixels: what is said to us alone covers it, and no rival.
+   * Where it stands beside the table, the hand's upper edge is meant.
+   */
   get foot(): number | undefined {
-    return this.#line && Math.max(0, innerHeight - this.#line.getBoundingClientRect().bottom);
+    if (!this.#line || !this.#ground) return undefined;
+    const { bottom } = this.#line.getBoundingClientRect();
+    const hand = this.zones.get("hand");
+    const beside = hand && bottom < innerHeight / 2;
+    return Math.max(0, innerHeight - (beside ? this.#ground.getBoundingClientRect().y + hand.rect.y : bottom));
   }
 
   /** `{@attach felt.zone("pile", "spill")}`: cards lie here. */

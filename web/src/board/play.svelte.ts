@@ -135,7 +135,7 @@ export class Play {
     const lawful = "point" in said && said.point;
     const text = lawful ? this.speech.point(said, this.names) : "code" in said ? say(`refused-${said.code}`) : "";
     const clause = said.clauses?.[0];
-    notice.show({ text, foot: this.felt.foot, ...(clause ? { clause, game: this.speech.game } : {}) });
+    notice.show({ text, foot: () => this.felt.foot, ...(clause ? { clause, game: this.speech.game } : {}) });
   }
 
   /** A refusal is told; an older one is in the way as soon as something is done. */

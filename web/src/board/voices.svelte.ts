@@ -12,6 +12,7 @@ const DEED = 2_600; // milliseconds that a deed is shown
 const SAID = 3_200; // and words, at least
 const LETTER = 45; // and for each letter of them
 const LONGEST = 9_000;
+const MOST = 3; // bubbles at a time: more than that nobody reads, and a phone has no room for
 
 export interface Bubble {
   /** Another one at the same seat has another number. */
@@ -61,6 +62,8 @@ export class Voices {
   #show(seat: number, bubble: Omit<Bubble, "key">): void {
     this.#hide(seat);
     if (!this.#faces[seat]) return; // who only watches has no face here
+    const [oldest = seat] = this.bubbles.keys();
+    if (this.bubbles.size >= MOST) this.#hide(oldest);
     this.bubbles.set(seat, { ...bubble, key: this.#keys++ });
     this.#timers[seat] = setTimeout(() => this.#hide(seat), bubble.stays);
   }

@@ -46,6 +46,8 @@ export interface Game {
   sounds: Record<string, Sound>;
   /** What is felt at the table, by the beginning of a point's id: shouts, big cards. */
   moments: Record<string, Moment>;
+  /** The clauses behind what its board shows, by the names of the sentences that explain it (`means-…`). */
+  meanings: Record<string, string>;
   /** Points that everybody sees happen, card by card, and that need no words beside them. */
   seen: string[];
   /** Who plays together with a seat, among so many players; -1 for nobody. */

@@ -8,7 +8,7 @@ export interface Said {
   /** Something went well. */
   good?: boolean;
   /** Where it stands: its foot is so many pixels above the lower edge of the window. Without it, at the top. */
-  foot?: number | undefined;
+  foot?: () => number | undefined;
 }
 
 class Notice {
@@ -20,7 +20,7 @@ class Notice {
 
   /** Make room for what happens at the table. */
   yield(): void {
-    if (this.said?.foot !== undefined) this.clear();
+    if (this.said?.foot) this.clear();
   }
 
   clear(): void {

@@ -85,3 +85,15 @@ hint-most = Of { $ends } imagined ends you win { $won }: more than any other way
 hint-ends = Of { $ends } imagined ends you win { $won }.
 hint-try = Tap one and you see it on the table; to play it is up to you.
 hint-told = The table knows that you asked for a hint.
+
+## What is on the table means
+
+means = What does it mean? { $what }
+means-turn = The golden ring: it is { $seat }'s turn. When it runs down, it shows the time that is left.
+means-held = { $count ->
+    [0] { $seat } has no cards left.
+    [one] { $seat } has one card left.
+   *[other] { $seat } has { $count } cards left.
+}
+means-stand-in = A bot plays here until they are back.
+means-missing = Not connected right now; the seat is kept.

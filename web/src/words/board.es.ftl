@@ -85,3 +85,15 @@ hint-most = De { $ends } finales imaginados ganas { $won }: más que de otra man
 hint-ends = De { $ends } finales imaginados ganas { $won }.
 hint-try = Tócala y la verás en la mesa; jugarla es cosa tuya.
 hint-told = La mesa sabe que pediste una pista.
+
+## Qué significa lo que hay en la mesa
+
+means = ¿Qué significa? { $what }
+means-turn = El aro dorado: ahora le toca a { $seat }. Si se vacía, es el tiempo que le queda.
+means-held = { $count ->
+    [0] { $seat } ya no tiene cartas.
+    [one] A { $seat } le queda una carta en la mano.
+   *[other] A { $seat } le quedan { $count } cartas en la mano.
+}
+means-stand-in = Un bot juega en su lugar hasta que vuelva.
+means-missing = Ahora no está conectado; la mesa le guarda el asiento.

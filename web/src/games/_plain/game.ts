@@ -15,6 +15,7 @@ export default {
   colours: {},
   sounds: {},
   moments: {},
+  meanings: {},
   seen: [],
   partner: () => -1,
   alone: {},

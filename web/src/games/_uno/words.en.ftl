@@ -45,3 +45,10 @@ hint-uno-follow = The colour is { $colour } then, and you have { $count ->
     [one] one more card
    *[other] { $count } more cards
 } of it.
+
+## What is on the table means
+
+means-colour = The colour in play: follow it, or match the number or the symbol of the last card.
+means-called = One card left, and it was said: nobody can catch them.
+means-silent = One card left, and it was not said yet: whoever is caught in time draws.
+means-stacked = Penalties piled up: whoever cannot answer draws { $count } cards.

@@ -45,3 +45,10 @@ hint-uno-follow = Sigue el { $colour }, y te { $count ->
     [one] queda una carta
    *[other] quedan { $count } cartas
 } de ese color.
+
+## Qué significa lo que hay en la mesa
+
+means-colour = El color en juego: sigue con él, o repite el número o el símbolo de la última carta.
+means-called = Le queda una carta y ya lo dijo: nadie puede atraparle.
+means-silent = Le queda una carta y todavía no lo ha dicho: si le atrapas a tiempo, roba.
+means-stacked = Castigos juntados: quien no pueda responder roba { $count } cartas.

@@ -8,6 +8,7 @@ export default {
   front: "deals",
   Scene,
   moments: { ...family.moments, calls: { weight: "word", shout: "shout-cone" } },
+  meanings: { colour: "CO-01", called: "CO-25", silent: "CO-26", stacked: "CO-A05" },
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
 } satisfies Header;

@@ -20,4 +20,13 @@ export default {
     drowns: { weight: "card", wash: "#2b6fc2" },
     raises: { weight: "card", wash: "#cf3a2f" },
   },
+  meanings: {
+    points: "LM-31",
+    winchos: "LM-26",
+    rounds: "LM-34",
+    rest: "LM-23",
+    drowned: "LM-25",
+    "mona-deck": "LM-03",
+    partner: "LM-01",
+  },
 } satisfies Header;

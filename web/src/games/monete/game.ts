@@ -15,5 +15,6 @@ export default {
     closes: { weight: "climax", shout: "shout-monete" },
     out: { weight: "climax", shout: "shout-monete" },
   },
+  meanings: { aside: "MN-18", passes: "MN-13", "monete-deck": "MN-41", sign: "MN-08", hue: "MN-09" },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;

@@ -34,11 +34,8 @@ monete-may-turn = Turn the markers if you like.
 ## The table
 
 monete-deck = Deck: { $count }
-monete-aside = Aside: { $count }
-monete-passes = { $count ->
-    [one] 1 of { $players } has passed
-   *[other] { $count } of { $players } have passed
-}
+monete-aside = Set aside: { $count }
+monete-passes = Passes: { $count } of { $players }
 monete-leftwards = Play goes clockwise
 monete-rightwards = Play goes anticlockwise
 monete-mute = Everybody mute
@@ -116,3 +113,11 @@ hint-monete-follows = By the marker as it is then, { $count ->
     [one] another card
    *[other] { $count } other cards
 } of yours would fit.
+
+## What is on the table means
+
+means-aside = The cards of rounds that are over: they lie aside and are not played again.
+means-passes = Passes in a row: after { $players } of them, with no card in between, the round is over, and whoever passed first opens the next.
+means-monete-deck = Cards are drawn from here. When it runs out, whoever holds the fewest cards wins.
+means-sign = With + you play the number of the last card or a higher one; with −, the same or a lower one.
+means-hue = With = you play the colour of the last card; with ≠, another one.

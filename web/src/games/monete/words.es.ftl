@@ -34,11 +34,8 @@ monete-may-turn = Gira los marcadores si quieres.
 ## La mesa
 
 monete-deck = Mazo: { $count }
-monete-aside = Aparte: { $count }
-monete-passes = { $count ->
-    [one] Ha pasado 1 de { $players }
-   *[other] Han pasado { $count } de { $players }
-}
+monete-aside = A un lado: { $count }
+monete-passes = Pases: { $count } de { $players }
 monete-leftwards = Se juega en el sentido del reloj
 monete-rightwards = Se juega contra el reloj
 monete-mute = Todos mudos
@@ -116,3 +113,11 @@ hint-monete-follows = Como queda el marcador, te { $count ->
     [one] sirve otra carta
    *[other] sirven otras { $count } cartas
 }.
+
+## Qué significa lo que hay en la mesa
+
+means-aside = Las cartas de las rondas que ya acabaron: están a un lado y no se vuelven a jugar.
+means-passes = Van pasando: si pasan { $players } seguidas, sin ninguna carta de por medio, la ronda se acaba y abre quien pasó primero.
+means-monete-deck = De aquí se roba. Cuando se agota, gana quien tiene menos cartas.
+means-sign = Con + juegas el número de la última carta o uno mayor; con −, el mismo o uno menor.
+means-hue = Con = juegas el color de la última carta; con ≠, otro.

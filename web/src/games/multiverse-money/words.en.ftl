@@ -61,3 +61,9 @@ hint-money-bets = You bet { $amount }, and the lots are worth { $left } and { $r
 hint-money-whole = You reach { $sum } in { $currency }: with 200 or more nothing is taken off.
 hint-money-set = You complete three of { $value } in { $currency }: 100 more.
 hint-money-gains = You give { $amount } and get { $worth }.
+
+## What is on the table means
+
+means-removed = { $currencies }: out of this game, because there are fewer than five players. Nobody has these notes.
+means-purse = What you have of each currency. From 200 on it counts in full; below, 100 is deducted.
+means-last-round = The last card of the deck is out: after this round everything is counted.

@@ -21,7 +21,7 @@ money-out = No participa
 money-used = Ya cambió
 money-you = Tú
 money-purse = { $currency }: { $sum }
-money-yours = Lo que tienes de cada divisa (con 200 o más no se resta nada)
+money-yours = Lo que tienes de cada divisa
 money-known = Le has visto
 
 ## Lo que se te pregunta
@@ -61,3 +61,9 @@ hint-money-bets = Apuestas { $amount }, y los lotes valen { $left } y { $right }
 hint-money-whole = Llegas a { $sum } en { $currency }: con 200 o más no se resta nada.
 hint-money-set = Completas un trío de { $value } en { $currency }: 100 más.
 hint-money-gains = Das { $amount } y te llevas { $worth }.
+
+## Qué significa lo que hay en la mesa
+
+means-removed = { $currencies }: fuera de esta partida, porque no la juegan cinco personas. Nadie tiene esos billetes.
+means-purse = Lo que tienes de cada divisa. Con 200 o más vale entero; con menos, se restan 100.
+means-last-round = Salió la última carta del mazo: después de esta ronda se cuenta.
