@@ -11,6 +11,6 @@ export default {
   score: () => import("./score"),
   hint: () => import("./hint"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
-  moments: { reveals: { weight: "word", shout: "shout-reveal" } },
+  moments: { reveals: { weight: "word", shout: "shout-reveal", common: true } },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;
