@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from axe_playwright_python.async_playwright import Axe
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
@@ -308,6 +309,12 @@ class Loner(Person):
                 return
             await self.tap()
         raise TimeoutError("this deal does not end")
+
+
+async def axe(person: Person, where: str) -> None:
+    """Nothing is wrong with what is shown, as far as axe finds."""
+    found = await Axe().run(person.page)
+    assert found.violations_count == 0, f"{where}\n{found.generate_report()}"
 
 
 async def sit_down(code: str, people: Sequence[Person]) -> None:

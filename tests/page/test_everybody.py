@@ -1,9 +1,8 @@
 """For everybody: by keyboard alone, in both languages, with every refusal explained, and nothing that axe finds."""
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
 from guest import run, serving
-from people import OPEN, Loner, Person, say
+from people import OPEN, Loner, Person, axe, say
 from playwright.async_api import expect
 
 import sobremesa
@@ -104,12 +103,6 @@ def test_everybody_reads_their_own_language(database, browsing):
             await expect(ana.page.get_by_text(say("en", f"tagline-{GAME.name}"))).to_be_visible()
 
     run(look())
-
-
-async def axe(person: Person, where: str) -> None:
-    """What axe finds wrong with what is shown."""
-    found = await Axe().run(person.page)
-    assert found.violations_count == 0, f"{where}\n{found.generate_report()}"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

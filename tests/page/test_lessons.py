@@ -4,9 +4,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 from guest import run, serving
-from people import HAND, SEEN, Loner
+from people import HAND, SEEN, Loner, axe
 from playwright.async_api import expect
-from test_everybody import axe
 
 import sobremesa
 

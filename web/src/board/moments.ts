@@ -10,6 +10,8 @@ export interface Moment {
   weight: (typeof WEIGHTS)[number];
   /** The sentence that goes across the table, if something is shouted. */
   shout?: string;
+  /** It is everybody's: nobody in particular has shouted. */
+  common?: boolean;
   /** The colour that the table has for an instant. */
   wash?: string;
 }
@@ -28,7 +30,7 @@ export function momentOf(game: string, steps: Told[]): Felt | undefined {
     .flatMap(({ point, seat = -1 }) => {
       const start = starts.find((start) => point === start || point.startsWith(`${start}-`));
       const moment = start === undefined ? undefined : moments[start];
-      return moment ? [{ ...moment, seat }] : [];
+      return moment ? [{ ...moment, seat: moment.common ? -1 : seat }] : [];
     });
   const weigh = ({ weight }: Moment) => WEIGHTS.indexOf(weight);
   return found.toSorted((one, other) => weigh(other) - weigh(one))[0];

@@ -6,6 +6,7 @@ import type { Table } from "../state/table.svelte";
 import { SPECTATOR, type Line, type PhraseName } from "../wire";
 import { say } from "../words/words.svelte";
 import { latest } from "./log";
+import { momentOf } from "./moments";
 import type { Play } from "./play.svelte";
 
 const DEED = 2_600; // milliseconds that a deed is shown
@@ -88,6 +89,8 @@ export function hearVoices(play: Play): () => void {
     table.onSaid((line) => voices.speak(line.seat ?? SPECTATOR, wordsOf(line), line.phrase)),
     table.onTold((steps) => {
       const { game } = play.speech;
+      const moment = momentOf(game, steps);
+      if (moment?.shout && moment.seat === table.seat) voices.speak(table.seat, say(moment.shout));
       for (const seat of play.rivals) {
         const event = latest(game, steps, seat);
         if (event) voices.act(seat, without(play.names[seat] ?? "", play.speech.point(event, play.names)));

@@ -11,7 +11,7 @@ export default {
   score: () => import("./score"),
   hint: () => import("./hint"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
-  moments: { reveals: { weight: "word", shout: "shout-reveal" } },
+  moments: { reveals: { weight: "word", shout: "shout-reveal", common: true } },
   meanings: { removed: "MM-02", purse: "MM-17", "last-round": "MM-16" },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;

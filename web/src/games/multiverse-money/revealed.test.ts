@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { momentOf } from "../../board/moments";
 import { revealedOf } from "./revealed";
 
 const event = (point: string, seat?: number, argument?: number) => ({ point, clauses: [], seat, argument });
@@ -12,4 +13,9 @@ test("what was bet is remembered until the round is over", () => {
   ]);
   expect(revealedOf([reveal, swap, { version: 6, events: [event("round-ends", -1, 1)] }]).size).toBe(0);
   expect([...revealedOf([reveal, { version: 6, events: [event("round-ends")] }, swap, reveal])].length).toBe(2);
+});
+
+test("bets are turned up by everybody together: nobody has shouted it", () => {
+  const events = [event("reveals", 0, 90), event("reveals", 2, 40)];
+  expect(momentOf("multiverse-money", [{ version: 4, events }])).toMatchObject({ shout: "shout-reveal", seat: -1 });
 });
