@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## De quién es el turno
 
 your-turn = Te toca
+settling = Allá va… ¿o mejor otra?
 only-move = No queda otra: { $move }
 title-yours = ● Te toca · { $game }
 whose-turn = Juega { $seat }…
@@ -72,7 +73,7 @@ react = Di algo a la mesa
 
 hint = Pide una pista
 hint-title = ¿Qué haría quien juega bien?
-hint-thinking = Imagina cómo puede seguir…
+hint-thinking = Imaginando cómo puede seguir…
 hint-forced = No puedes hacer otra cosa.
 hint-failed = Esta vez no hay pista.
 hint-chance = { $share ->
