@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## Whose turn it is
 
 your-turn = Your turn
+settling = Here it goes… or another?
 only-move = Nothing else can be done: { $move }
 title-yours = ● Your turn · { $game }
 whose-turn = { $seat } is playing…

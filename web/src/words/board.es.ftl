@@ -82,7 +82,7 @@ hint-chance = { $share ->
    *[other] gana unas { $share } de cada 100
 }
 hint-only = Es lo único que puedes hacer.
-hint-most = De { $ends } finales imaginados ganas { $won }: más que de otra manera.
+hint-most = De { $ends } finales imaginados ganas { $won }: más que con las demás.
 hint-ends = De { $ends } finales imaginados ganas { $won }.
 hint-try = Tócala y la verás en la mesa; jugarla es cosa tuya.
 hint-told = La mesa sabe que pediste una pista.
