@@ -1,6 +1,6 @@
 """How many taps a match takes, and how many of them decide something: whole matches against bots, in Chromium.
 
-python bench/taps.py [--flick] [--json] [--deals=N] [GAME…]    the page is built: make page
+python bench/taps.py [--flick] [--json] [--matches=N] [--deals=N] [GAME…]    the page is built: make page
 
 Somebody who knows the game taps what ends a turn, or else anything that can be done; bots lose no time. Who flicks
 throws a card to the middle instead of tapping it twice. A tap is
@@ -35,10 +35,12 @@ from people import OPEN, Loner
 from sobremesa.rules.game import games
 
 KINDS = ("forced", "confirming", "only card", "choice")
+SHOWN = ("deals", "turns", *KINDS, "taps")
 MATCHES = 2
 DEALS = 100  # of a match, at most
 WAITS = 600  # times that nothing can be done, and the others do not go on
-BEAT = ".felt .beat"  # what is forced is about to happen by itself
+BEAT = ".felt .beat"  # something is about to happen by itself
+BY_THUMB = "new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })"  # and not by keyboard
 
 # What is tapped next, and of which kind that is. While a turn is composed what may follow comes before what would begin
 # another one; what lies on the table may be picked where the page does not say what can.
@@ -61,6 +63,19 @@ CHOOSE = """({ open, undo, play, nothing, luck, eager }) => {
   const kind = button === ready ? "confirming" : !alone ? "choice" : inHand(button) ? "only card" : "forced";
   return { button, kind, card: !!button && inHand(button) };
 }"""
+
+
+# How many turns the person made, by the log of the match.
+TURNS = """() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("sobremesa-local");
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const all = opening.result.transaction("entries").objectStore("entries").getAll();
+    all.onerror = reject;
+    const ours = ([{ type, by }]) => type === "played" && by === "person";
+    all.onsuccess = () => resolve(all.result.filter(ours).length);
+  };
+})"""
 
 
 class Counting(Loner):
@@ -91,7 +106,7 @@ class Counting(Loner):
         """Tap a button, if it is still there."""
         try:
             await button.evaluate("button => button.focus()")
-            await button.evaluate("button => button.click()")
+            await button.evaluate(f"button => button.dispatchEvent({BY_THUMB})")
         except Gone:
             return False
         return True
@@ -143,12 +158,13 @@ async def count(browser: Browser, address: str, title: str, seed: int, flicks: b
     deals = await person.match(title)
     if person.errors:
         raise SystemExit("\n".join(person.errors))
+    turns = await person.page.evaluate(TURNS)
     await person.context.close()
-    return {**{kind: person.taps[kind] for kind in KINDS}, "taps": person.taps.total(), "deals": deals}
+    return {**{kind: person.taps[kind] for kind in KINDS}, "taps": person.taps.total(), "turns": turns, "deals": deals}
 
 
-async def measure(wanted: list[str], flicks: bool, most: int) -> dict[str, dict[str, float]]:
-    """The taps of a deal of each game: the mean of some matches."""
+async def measure(wanted: list[str], flicks: bool, matches: int, most: int) -> dict[str, dict[str, float]]:
+    """The taps of some matches of each game."""
     chromium = os.environ.get("SOBREMESA_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
     found: dict[str, dict[str, float]] = {}
     async with async_playwright() as running:
@@ -157,25 +173,29 @@ async def measure(wanted: list[str], flicks: bool, most: int) -> dict[str, dict[
             for name, game in games().items():
                 if not game.bundled or (wanted and name not in wanted):
                     continue
-                some = [await count(browser, address, game.title, seed, flicks, most) for seed in range(1, MATCHES + 1)]
-                deals = sum(each["deals"] for each in some)
+                some = [await count(browser, address, game.title, seed, flicks, most) for seed in range(1, matches + 1)]
                 print(f"{name}: {some}", file=sys.stderr)
-                found[name] = {kind: sum(each[kind] for each in some) / deals for kind in (*KINDS, "taps")}
+                found[name] = {about: sum(each[about] for each in some) for about in SHOWN}
         await browser.close()
     return found
+
+
+def number(asked: list[str], name: str, usual: int) -> int:
+    """A number that somebody may want to be another one."""
+    return next((int(value) for word in asked for key, _, value in [word.partition("=")] if key == name), usual)
 
 
 def main(asked: list[str]) -> None:
     """Count, and show it."""
     wanted = [word for word in asked if not word.startswith("--")]
-    most = next((int(word.partition("=")[2]) for word in asked if word.startswith("--deals=")), DEALS)
-    found: dict[str, Any] = asyncio.run(measure(wanted, "--flick" in asked, most))
+    matches, most = number(asked, "--matches", MATCHES), number(asked, "--deals", DEALS)
+    found: dict[str, Any] = asyncio.run(measure(wanted, "--flick" in asked, matches, most))
     if "--json" in asked:
         print(json.dumps(found))
         return
-    table = Table("taps of a deal", *KINDS, "taps")
+    table = Table("", *SHOWN, "taps a turn")
     for game, taps in found.items():
-        table.add_row(game, *(f"{taps[kind]:.1f}" for kind in (*KINDS, "taps")))
+        table.add_row(game, *(str(taps[about]) for about in SHOWN), f"{taps['taps'] / taps['turns']:.2f}")
     Console(width=100).print(table)
 
 

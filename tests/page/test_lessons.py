@@ -75,7 +75,8 @@ def test_a_lesson_is_learnt_by_tapping_what_glows_and_then_a_real_game_is_dealt(
             await ana.page.get_by_role("button", name=ana.say("learn-play", game=GAMES["monete"].title)).click()
             await ana.page.locator(HAND).first.wait_for()
             await ana.goto("/")
-            await expect(ana.page.get_by_text(ana.say("mine"))).to_have_count(1)
+            await expect(ana.page.get_by_text(ana.say("mine-running"))).to_have_count(1)
+            await expect(ana.page.get_by_text(ana.say("mine"), exact=True)).to_have_count(0)
             await expect(ana.page.get_by_role("button", name=ana.say("mine-remove", game="Monete"))).to_have_count(1)
             assert not ana.errors
 

@@ -11,6 +11,7 @@ import { say } from "../words/words.svelte";
 import { Beat } from "./beat.svelte";
 import { Felt } from "./felt.svelte";
 import { forcedOf } from "./forced";
+import { Settling } from "./settling.svelte";
 import { Voices } from "./voices.svelte";
 
 const SHAKE = 500; // milliseconds
@@ -18,6 +19,7 @@ const SHAKE = 500; // milliseconds
 export class Play {
   readonly felt = new Felt();
   readonly beat = new Beat();
+  readonly settling = new Settling();
   readonly voices = new Voices();
   readonly names = $derived.by(() => namesOf(this.table.chairs, this.table.code));
   /** The other seats, from the one at our left on; all of them for who only watches. */
@@ -30,6 +32,8 @@ export class Play {
   back: (() => Promise<void>) | undefined;
   /** How a game composes a whole turn, where that is more than a draft. */
   whole: ((moves: string[]) => Promise<unknown>) | undefined;
+  /** Whether a whole turn leaves nothing to say, to add or to read; a game says when. */
+  sure = $state.raw<() => boolean>(() => false);
   #speech: () => Speech;
   #made: Promise<void> = Promise.resolve();
   #calm: ReturnType<typeof setTimeout> | undefined;

@@ -43,6 +43,17 @@ describe.each(LOADED)("$game", ({ loaded, bots }) => {
     if (forced) expect(view.legal(view.seat)).toHaveLength(1);
   });
 
+  test("what may be advised is known before its ends are", async () => {
+    const views = bots.map((shown) => viewOf(loaded, shown)).filter((view) => view.legal(view.seat).length > 1);
+    const [view] = views;
+    if (!view) throw new Error("there is nothing to choose");
+    const told: Awaited<ReturnType<typeof consider>>[] = [];
+    const { advice } = await consider(view, undefined, SOME, (advised) => told.push(advised));
+    const turns = (some: typeof advice) => some.map(({ moves }) => moves.join(" ")).sort();
+    expect(told[0]?.advice.every(({ ends }) => ends === 0)).toBe(true);
+    for (const early of told) expect(turns(early.advice)).toEqual(turns(advice));
+  });
+
   test("the same seed finds the same", async () => {
     const [shown] = bots;
     if (!shown) throw new Error("there is no position");

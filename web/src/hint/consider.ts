@@ -40,21 +40,38 @@ export interface Pains {
   seed: bigint;
 }
 
+/** Hears what is known so far, more and more of it. */
+export type Ear = (advised: Advised) => void;
+
 const MOST = 3; // turns
 const WORTHY = 0.05; // of the tries of the best: what was tried less was soon seen to be worse
 const CLEARLY = 0.12; // worse than the best by so much: nothing to advise
 const LONGEST = 3000; // moves to the end of a deal
 const STINT = 8; // milliseconds of work between two pauses
-const USUAL = { first: { ms: 800 }, rest: { ms: 60 }, ends: 40, most: 100, ms: 700 };
+const NEWS = 120; // milliseconds between two times that it is said how it stands
+const USUAL = { first: { ms: 500 }, rest: { ms: 30 }, ends: 40, most: 400, ms: 700 };
 
-export async function consider(view: View, signal?: AbortSignal, pains: Partial<Pains> = {}): Promise<Advised> {
+export async function consider(
+  view: View,
+  signal?: AbortSignal,
+  pains: Partial<Pains> = {},
+  ear?: Ear,
+): Promise<Advised> {
   const { game } = view.setup.rules.description;
-  const [bots, thinker] = await Promise.all([loadBots(game), openThinker(game)]);
-  try {
-    return await new Adviser(bots, thinker, view, { ...USUAL, seed: someSeed(), ...pains }, signal).advise();
-  } finally {
-    thinker.close();
-  }
+  const [bots, thinker] = await Promise.all([loadBots(game), thinkerOf(game)]);
+  return await new Adviser(bots, thinker, view, { ...USUAL, seed: someSeed(), ...pains }, signal, ear).advise();
+}
+
+/** Who has thought about a game is asked again: to find somebody else takes as long as a thought. */
+let kept: { game: string; thinker: Promise<Thinker> } | undefined;
+
+function thinkerOf(game: string): Promise<Thinker> {
+  if (kept?.game === game) return kept.thinker;
+  void kept?.thinker.then((other) => other.close());
+  const thinker = openThinker(game);
+  thinker.catch(() => (kept = undefined));
+  kept = { game, thinker };
+  return thinker;
 }
 
 /** A turn as far as it is composed, and what is seen then. */
@@ -70,6 +87,7 @@ class Adviser {
     private readonly view: View,
     private readonly pains: Pains,
     private readonly signal?: AbortSignal,
+    private readonly ear?: Ear,
   ) {}
 
   async advise(): Promise<Advised> {
@@ -80,8 +98,11 @@ class Adviser {
       if (turn && !turns.some((other) => alike(other, turn))) turns.push(turn);
     }
     const advice = turns.map((turn) => ({ ...turn, won: 0, ends: 0 }));
-    if (!found.forced) await this.count(advice);
-    return { advice: advice.sort((one, other) => other.won - one.won), forced: found.forced };
+    if (!found.forced) {
+      this.ear?.({ advice: sorted(advice), forced: false });
+      await this.count(advice);
+    }
+    return { advice: sorted(advice), forced: found.forced };
   }
 
   /** How the best turns begin: after what has to be done, or is best done beside the turn, with the best moves. */
@@ -145,7 +166,7 @@ class Adviser {
   /** Imagine ends: the same worlds for every turn, as many as there is time for. */
   private async count(advice: Advice[]): Promise<void> {
     const began = performance.now();
-    let paused = began;
+    let [paused, told] = [began, began];
     const { ends, most, ms } = this.pains;
     for (let world = 0; world < ends || (world < most && performance.now() - began < ms); world++) {
       const seed = BigInt.asUintN(64, this.pains.seed + BigInt(world));
@@ -156,6 +177,9 @@ class Adviser {
         await new Promise((resolve) => setTimeout(resolve));
         this.signal?.throwIfAborted();
         paused = performance.now();
+        if (paused - told < NEWS) continue;
+        this.ear?.({ advice: sorted(advice), forced: false });
+        told = paused;
       }
       if (outcomes.every((outcome) => outcome))
         outcomes.forEach((outcome, place) => this.credit(advice[place], outcome));
@@ -182,6 +206,10 @@ class Adviser {
     return new State(setup, record).outcome;
   }
 }
+
+/** The best first, as it stands. */
+const sorted = (advice: Advice[]): Advice[] =>
+  advice.map((each) => ({ ...each })).sort((one, other) => other.won - one.won);
 
 /** The first seat of a set, from one on. */
 function nearest(set: number, first: number, players: number): number {

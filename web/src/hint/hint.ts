@@ -1,7 +1,7 @@
 /** A hint for a view: thought about once, announced once. */
 
 import type { View } from "../engine/state";
-import { type Advised, consider } from "./consider";
+import { type Advised, consider, type Ear } from "./consider";
 import { type Facts, type Reasons, reasonsOf, type Sentence } from "./reasons";
 
 export interface Hint {
@@ -10,30 +10,44 @@ export interface Hint {
     moves: string[];
     /** Of a hundred ends so many are won; undefined, if none was imagined. */
     share: number | undefined;
-    reason: Sentence;
+    /** Undefined, as long as there is nothing to say. */
+    reason: Sentence | undefined;
   }[];
 }
 
 const asked = new WeakSet<View>();
 const known = new WeakMap<View, Advised>();
 
-/** The hint for a view; `announce` is called before anything is thought, once for each view. */
-export async function hintOf(
-  view: View,
-  kind: Facts<unknown>["kind"],
-  reasons: Reasons,
-  signal: AbortSignal,
-  announce: () => void,
-): Promise<Hint> {
+/** Who asks, and how the answer is told. */
+export interface Asking {
+  view: View;
+  kind: Facts<unknown>["kind"];
+  reasons: Reasons;
+  signal: AbortSignal;
+  /** Called before anything is thought, once for each view. */
+  announce: () => void;
+  /** Called with what is known so far, more and more of it. */
+  show: (hint: Hint) => void;
+}
+
+/** The hint for a view. */
+export async function hintOf({ view, kind, reasons, signal, announce, show }: Asking): Promise<Hint> {
   if (!asked.has(view)) announce();
   asked.add(view);
-  const advised = known.get(view) ?? (await consider(view, signal));
+  const told = (advised: Advised): Hint => hinted(view, advised, kind, reasons);
+  const ear: Ear = (advised) => show(told(advised));
+  const advised = known.get(view) ?? (await consider(view, signal, {}, ear));
   known.set(view, advised);
+  return told(advised);
+}
+
+function hinted(view: View, advised: Advised, kind: Facts<unknown>["kind"], reasons: Reasons): Hint {
   const { advice, forced } = advised;
-  const said = reasonsOf(view, advice, kind, reasons);
-  const turns = advice.flatMap(({ moves, won, ends }, place) => {
-    const reason = said[place];
-    return reason ? [{ moves, share: ends ? Math.round((100 * won) / ends) : undefined, reason }] : [];
-  });
+  const said = reasonsOf(view, advised, kind, reasons);
+  const turns = advice.map(({ moves, won, ends }, place) => ({
+    moves,
+    share: ends ? Math.round((100 * won) / ends) : undefined,
+    reason: said[place],
+  }));
   return { forced, turns };
 }

@@ -6,7 +6,7 @@
 import type { View } from "../engine/state";
 import { written } from "../state/seats";
 import type { Term } from "../wire";
-import type { Advice } from "./consider";
+import type { Advice, Advised } from "./consider";
 
 /** What is known of a turn. Boards are those of its game. */
 export interface Facts<Board> {
@@ -31,11 +31,18 @@ export interface Sentence {
 /** All that is true of a turn, what weighs most first; it knows the boards of its own game. */
 export type Reasons = (facts: Facts<never>) => Sentence[];
 
+const ONLY: Sentence = { id: "hint-only", about: {} };
+
 /** A sentence, or none, as a list. */
 export const when = (so: boolean, id: string, about: Sentence["about"] = {}): Sentence[] => (so ? [{ id, about }] : []);
 
-/** Why each of the turns is good. */
-export function reasonsOf(view: View, advice: Advice[], kind: Facts<unknown>["kind"], reasons: Reasons): Sentence[] {
+/** Why each of the turns is good; undefined, as long as there is nothing to say of it. */
+export function reasonsOf(
+  view: View,
+  { advice, forced }: Advised,
+  kind: Facts<unknown>["kind"],
+  reasons: Reasons,
+): (Sentence | undefined)[] {
   const found = advice.map(({ moves, after }) =>
     reasons({
       me: written(view.seat),
@@ -49,14 +56,16 @@ export function reasonsOf(view: View, advice: Advice[], kind: Facts<unknown>["ki
   return advice.map((each, place) => {
     const others = found.filter((_, other) => other !== place);
     const own = (sentence: Sentence) => !others.some((list) => list.some((other) => same(other, sentence)));
-    return found[place]?.find(own) ?? counted(advice, each);
+    return found[place]?.find(own) ?? (forced ? ONLY : counted(advice, each));
   });
 }
 
 /** What was seen of the ends; they were the same for every turn. */
-function counted(advice: Advice[], { won, ends }: Advice): Sentence {
-  if (!ends) return { id: "hint-only", about: {} };
-  const most = advice.every((other) => other.won <= won) && advice.some((other) => other.won < won);
+function counted(advice: Advice[], each: Advice): Sentence | undefined {
+  const { won, ends } = each;
+  if (!ends) return undefined;
+  const others = advice.filter((other) => other !== each);
+  const most = others.length > 0 && others.every((other) => other.won < won);
   return { id: most ? "hint-most" : "hint-ends", about: { won, ends } };
 }
 

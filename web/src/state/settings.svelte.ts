@@ -6,6 +6,8 @@ import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
+/** A card that is tapped is played at once, after a moment, or when it is tapped again. */
+export const TAPS = ["once", "moment", "twice"] as const;
 export const TEMPOS = Object.keys(TEMPI) as Tempo[];
 /** At which tables one is called when it is one's turn. */
 export const WHEN = ["never", "friends", "always"] as const;
@@ -23,7 +25,7 @@ const INITIAL = {
   level: "sensible", // of the bots one plays against
   tempo: "usual" as Tempo, // of bots
   forced: true, // what is forced happens by itself
-  single: false, // a tap plays a card
+  taps: "moment" as (typeof TAPS)[number],
   calls: "unasked" as When | "unasked",
 };
 export type Liked = typeof INITIAL;
@@ -63,8 +65,8 @@ class Settings {
   get forced() {
     return this.#liked.forced;
   }
-  get single() {
-    return this.#liked.single;
+  get taps() {
+    return this.#liked.taps;
   }
   get calls() {
     return this.#liked.calls;
@@ -110,7 +112,7 @@ function kept(): Partial<Liked> {
       level: (value) => LEVELS.includes(value as string),
       tempo: (value) => TEMPOS.includes(value as Tempo),
       forced: (value) => typeof value === "boolean",
-      single: (value) => typeof value === "boolean",
+      taps: (value) => TAPS.includes(value as Liked["taps"]),
       calls: (value) => WHEN.includes(value as When),
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));

@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## Whose turn it is
 
 your-turn = Your turn
+settling = Here it goes… or another?
 only-move = Nothing else can be done: { $move }
 title-yours = ● Your turn · { $game }
 whose-turn = { $seat } is playing…
@@ -81,7 +82,7 @@ hint-chance = { $share ->
    *[other] wins about { $share } in 100
 }
 hint-only = It is all that you can do.
-hint-most = Of { $ends } imagined ends you win { $won }: more than any other way.
+hint-most = Of { $ends } imagined ends you win { $won }: more than with the others.
 hint-ends = Of { $ends } imagined ends you win { $won }.
 hint-try = Tap one and you see it on the table; to play it is up to you.
 hint-told = The table knows that you asked for a hint.

@@ -15,6 +15,7 @@ deck-count = { $count ->
 ## De quién es el turno
 
 your-turn = Te toca
+settling = Allá va… ¿o mejor otra?
 only-move = No queda otra: { $move }
 title-yours = ● Te toca · { $game }
 whose-turn = Juega { $seat }…
@@ -72,7 +73,7 @@ react = Di algo a la mesa
 
 hint = Pide una pista
 hint-title = ¿Qué haría quien juega bien?
-hint-thinking = Imagina cómo puede seguir…
+hint-thinking = Imaginando cómo puede seguir…
 hint-forced = No puedes hacer otra cosa.
 hint-failed = Esta vez no hay pista.
 hint-chance = { $share ->
@@ -81,7 +82,7 @@ hint-chance = { $share ->
    *[other] gana unas { $share } de cada 100
 }
 hint-only = Es lo único que puedes hacer.
-hint-most = De { $ends } finales imaginados ganas { $won }: más que de otra manera.
+hint-most = De { $ends } finales imaginados ganas { $won }: más que con las demás.
 hint-ends = De { $ends } finales imaginados ganas { $won }.
 hint-try = Tócala y la verás en la mesa; jugarla es cosa tuya.
 hint-told = La mesa sabe que pediste una pista.

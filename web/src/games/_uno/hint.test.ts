@@ -65,6 +65,12 @@ test.each<[string, Record<string, unknown>, Told, Told]>([
     { after: { turn: "P2", counts: { ...AFTER.counts, P1: 7 } } }, // who had many
   ],
   [
+    "hint-uno-given",
+    { seat: "P1", count: 1, given: 2 },
+    { moves: ["U", "give-R", "R"], before: THREAT, after: { counts: { ...AFTER.counts, P1: 3 } } },
+    { before: THREAT, after: { turn: "P2", counts: { ...AFTER.counts, P1: 3 } } }, // who draws
+  ],
+  [
     "hint-uno-skips",
     { seat: "P1", count: 1 },
     { before: THREAT, after: { turn: "P2", counts: { ...AFTER.counts, P1: 1 } } },

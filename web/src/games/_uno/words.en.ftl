@@ -32,6 +32,10 @@ hint-uno-draws = { $seat } has { $count ->
     [one] one card
    *[other] { $count } cards
 } left: this makes them draw { $drawn }.
+hint-uno-given = { $seat } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+} left: this gives them { $given } more.
 hint-uno-skips = So it is not yet the turn of { $seat }, who has { $count ->
     [one] only one card
    *[other] only { $count } cards
@@ -39,7 +43,7 @@ hint-uno-skips = So it is not yet the turn of { $seat }, who has { $count ->
 hint-uno-gives = You get rid of { $count } cards at once.
 hint-uno-word = You have one card left and have said so: nobody can catch you.
 hint-uno-wild = You keep your { $card } for later.
-hint-uno-colour = It is your strongest colour: { $count } cards in { $colour }.
+hint-uno-colour = You have no more of any other colour: { $count } cards in { $colour }.
 hint-uno-last = It leaves you with a single card.
 hint-uno-follow = The colour is { $colour } then, and you have { $count ->
     [one] one more card

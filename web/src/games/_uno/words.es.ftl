@@ -32,6 +32,10 @@ hint-uno-draws = A { $seat } le { $count ->
     [one] queda una carta
    *[other] quedan { $count } cartas
 }: con esto roba { $drawn }.
+hint-uno-given = A { $seat } le { $count ->
+    [one] queda una carta
+   *[other] quedan { $count } cartas
+}: con esto recibe { $given } más.
 hint-uno-skips = Así no le toca todavía a { $seat }, con { $count ->
     [one] una sola carta
    *[other] solo { $count } cartas
@@ -39,7 +43,7 @@ hint-uno-skips = Así no le toca todavía a { $seat }, con { $count ->
 hint-uno-gives = Te libras de { $count } cartas de una vez.
 hint-uno-word = Te queda una carta y ya lo dijiste: nadie puede atraparte.
 hint-uno-wild = Guardas para más tarde tu { $card }.
-hint-uno-colour = Es tu color más fuerte: { $count } cartas en { $colour }.
+hint-uno-colour = De ningún color tienes más: { $count } cartas en { $colour }.
 hint-uno-last = Te quedas con una sola carta.
 hint-uno-follow = Sigue el { $colour }, y te { $count ->
     [one] queda una carta

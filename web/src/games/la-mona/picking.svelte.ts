@@ -5,7 +5,7 @@
 
 import type { Play } from "../../board/play.svelte";
 import { aimOf, DONE, Lexicon, MONA, TAKE, TRAIL, type Aim } from "./notation";
-import { meant, tallyOf, type Tally } from "./tally";
+import { addsUp, meant, tallyOf, type Tally } from "./tally";
 
 /** The reason that lower picks overcome. */
 const ORDER = "order";
@@ -64,6 +64,12 @@ export class Picking {
   get tally(): Tally | undefined {
     const purpose = this.aim ? this.#purpose : undefined;
     return purpose && tallyOf(this.words, purpose, this.card, this.picks, this.#whole);
+  }
+
+  /** Whether it is said whole: nothing was assumed, and nothing that lies there could go with it. */
+  settled(there: string[]): boolean {
+    const rest = there.filter((item) => !this.picks.includes(item));
+    return this.play.turn.ready && !this.assumed && !addsUp(this.words, rest, this.value);
   }
 
   /** A turn from its card to its end. */

@@ -149,6 +149,20 @@ test("a card that can only be left says so, and goes back whole", async () => {
   expect(choose).toHaveBeenCalledWith("Qc");
 });
 
+test("a turn is settled where nothing was assumed, and nothing that lies there could go with it", async () => {
+  await turn.set(["7h"]);
+  await picking.choose("take");
+  expect(picking.settled(["3c", "4d", "build-7"])).toBe(false);
+  await picking.tap("3c");
+  await picking.tap("4d");
+  expect(picking.settled(["3c", "4d", "build-7"])).toBe(false);
+  expect(picking.settled(["3c", "4d", "2h", "5s"])).toBe(false);
+  expect(picking.settled(["3c", "4d", "2h", "Kh"])).toBe(true);
+  await turn.set([]);
+  await picking.hold("Qc");
+  expect(picking.settled([])).toBe(false);
+});
+
 test("what a card counts is said where it is not printed on it", async () => {
   const worth: string[] = [];
   for (const card of ["7h", "Qc", "As", "2c"]) {

@@ -16,11 +16,15 @@ export default function reasons({ me, moves, legal, before, after }: Facts<Board
     ...when(closes, "hint-monete-closes", { number: after.number }),
     ...burdened(before, after, me),
     ...when(gone > 1 && after.counts[me] !== 0, "hint-monete-gone", { count: gone }),
-    ...when(gone > 0 && after.turn === me && after.phase === "play" && before.turn === me, "hint-monete-again"),
+    ...when(gone > 0 && hand.length > 0 && again(before, after, me), "hint-monete-again"),
     ...when(kept && gone > 0, "hint-monete-joker"),
     ...follows(after, hand, gone),
   ];
 }
+
+/** It is our turn, and will be. */
+const again = (before: Board, after: Board, me: string): boolean =>
+  before.turn === me && after.turn === me && after.phase === "play";
 
 /** Rivals who get cards by it. */
 function burdened(before: Board, after: Board, me: string): Sentence[] {

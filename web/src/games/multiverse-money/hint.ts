@@ -21,15 +21,14 @@ function betting({ me, moves, before, kind }: Facts<Board>): Sentence[] {
   for (const card of moves.slice(0, -1)) if (!laid.delete(card)) laid.add(card);
   const notes = [...laid].filter((card) => card !== BLUFF);
   const all = [...(before.hands[me] ?? []), ...(before.bets[me] ?? [])].filter((card) => card !== BLUFF);
-  const [best] = purseOf(all, kind).sort((one, other) => other.sum - one.sum);
-  const touched = purseOf(notes, kind).some(({ currency }) => currency === best?.currency);
+  const purse = purseOf(all, kind);
+  const most = Math.max(0, ...purse.map(({ sum }) => sum));
+  const best = purse.filter(({ sum }) => sum === most);
+  const touched = purseOf(notes, kind).some(({ currency }) => best.some((one) => one.currency === currency));
   const lots = [before.left, before.right].map((lot) => worthOf(lot, kind));
   return [
     ...when(!notes.length, "hint-money-out"),
-    ...when(best !== undefined && best.sum >= MUCH && !touched, "hint-money-spares", {
-      currency: best?.currency ?? "",
-      sum: best?.sum ?? 0,
-    }),
+    ...when(most >= MUCH && !touched, "hint-money-spares", { currency: best[0]?.currency ?? "", sum: most }),
     ...when(true, "hint-money-bets", { amount: worthOf(notes, kind), left: lots[0] ?? 0, right: lots[1] ?? 0 }),
   ];
 }
