@@ -513,7 +513,8 @@ export interface Sit {
   seat: number;
 }
 
-/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. */
+/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. Who sits
+already keeps the seat, under the name that they have now. */
 export interface Join {
   type: "join";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
