@@ -12,11 +12,25 @@ from sobremesa.table.core import projection, races, timeouts
 from sobremesa.table.core.decide import draft
 from sobremesa.table.core.entries import Dealt, HandedOver, Opened, Stood, decode_entry, encode_entry
 from sobremesa.table.core.fold import replay
+from sobremesa.table.core.listing import listing
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Clock, Terms
 from sobremesa.table.core.turn import make
-from sobremesa.table.core.wire import AddBot, Chat, Draft, Drafted, Join, Phrase, Play, Presence, Refused, Say, Update
+from sobremesa.table.core.wire import (
+    AddBot,
+    Chat,
+    Draft,
+    Drafted,
+    Join,
+    Phrase,
+    Play,
+    Presence,
+    Refused,
+    Rematch,
+    Say,
+    Update,
+)
 from sobremesa.table.door.rest import NewTable, summary
 from sobremesa.table.live.connection import encode
 
@@ -345,3 +359,13 @@ def test_before_a_match_a_seat_waits_for_who_went_away_but_not_for_ever():
     assert timeouts.elapse(book.table, {}, 0, 10**9) == []
     assert book.ask(CARLA, Join()) is None  # who comes back sits down again: a bot gives way
     assert book.table.seat_of(CARLA.id) == 2
+
+
+def test_lists_say_who_won_once_a_match_is_over():
+    book = seated(players=2)
+    assert listing(book.table, 0).won == []
+    play_on(book, Random(5), 5_000)
+    names = [chair.name for chair in book.table.chairs]
+    assert listing(book.table, 0).won == [names[seat] for seat in book.table.deals[-1].champions] != []
+    assert book.ask(ANA, Rematch()) is None
+    assert listing(book.table, 0).won == []

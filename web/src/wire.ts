@@ -450,6 +450,8 @@ export interface Listing {
   people: string[];
   match: number;
   changed: number;
+  /** who won the match that is over, by nickname, a bot as ""; nobody: it was left */
+  won: string[];
 }
 
 /** What the cards, moves and points of a game are called, by their notation. */
