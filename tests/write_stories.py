@@ -31,6 +31,7 @@ from sobremesa.table.core.wire import (
     AnyCommand,
     Draft,
     Explain,
+    Join,
     Leave,
     Phrase,
     Play,
@@ -192,6 +193,7 @@ class Storyteller:
             *(Sit(id=self.id(), seat=0), Sit(id=self.id(), seat=1), Sit(id=self.id(), seat=9)),
             AddBot(id=self.id(), seat=self.luck.randrange(10), level=self.luck.choice(("sensible", "nobody"))),
             RemoveBot(id=self.id(), seat=self.luck.randrange(10)),
+            Join(id=self.id(), version=old),
         ]
         self.ask(self.luck.choice(commands))
 
@@ -222,12 +224,18 @@ class Storyteller:
     def begin(self) -> None:
         """Everybody sits down."""
         self.ask(Start(id=self.id()))
-        self.ask(Sit(id=self.id(), seat=0))
+        self.ask(Join(id=self.id()))
+        self.ask(Join(id=self.id()))
         self.show()
         for seat in range(1, self.setup.players):
             self.ask(AddBot(id=self.id(), seat=seat, level=[*LEVELS][seat % len(LEVELS)]))
         self.ask(RemoveBot(id=self.id(), seat=1))
         self.ask(AddBot(id=self.id(), seat=1, level="chance"))
+        self.ask(Stand(id=self.id()))
+        self.ask(AddBot(id=self.id(), seat=0, level="chance"))
+        self.ask(Join(id=self.id()))  # a bot gives way, unless the table is everybody's
+        self.ask(RemoveBot(id=self.id(), seat=0))
+        self.ask(Sit(id=self.id(), seat=0))
         self.chatter()
         for seat, chair in enumerate(self.table.chairs):  # whatever that was
             if not chair.name and not chair.bot:
@@ -266,6 +274,7 @@ def opened(setup: Setup, luck: Random, **other: Any) -> Opened:
         "open_hands": luck.random() < 0.5,
         "kid_safe": luck.random() < 0.2,
         "hints": setup.players % 2 == 0,
+        "public": setup.players % 3 == 0,
         "pause": luck.choice((0, 8)),
         **other,
     }

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import ANA, BETO, CARLA, KEY, PEOPLE, Book, opened, play_on, seated
+from msgspec.structs import replace
 
 from sobremesa.table.core.decide import decide, draft, returning
 from sobremesa.table.core.entries import decode_entry, encode_entry
@@ -180,6 +181,23 @@ def test_who_joins_is_seated_and_never_twice():
     assert book.ask(BETO, Join()) is None
     assert [book.table.seat_of(person.id) for person in (ANA, BETO, CARLA)] == [0, 2, 1]
     assert book.ask(PEOPLE[3], Join()).code == "taken"
+
+
+def test_who_joins_again_is_called_as_they_are_now():
+    """A seat that was kept for somebody who had not said their name yet: they keep it, and everybody reads the name."""
+    book = Book(opened(players=2))
+    mango = replace(BETO, name="Mango")
+    for person in (ANA, mango):
+        assert book.ask(person, Join()) is None
+    assert book.ask(ANA, AddBot(seat=1, level="chance")).code == "taken"
+    assert book.ask(BETO, Join()) is None
+    assert [chair.name for chair in book.table.chairs] == [ANA.name, BETO.name]
+    assert book.table.seat_of(BETO.id) == 1
+    assert book.ask(BETO, Ready()) is None
+    assert book.ask(BETO, Join()) is None
+    assert book.table.chairs[1].ready  # nothing is new
+    assert book.ask(ANA, Start()) is None
+    assert book.ask(mango, Join()).code == "running"
 
 
 def test_bots_in_all_free_seats_keep_no_friend_out():

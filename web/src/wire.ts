@@ -450,6 +450,8 @@ export interface Listing {
   people: string[];
   match: number;
   changed: number;
+  /** who won the match that is over, by nickname, a bot as ""; nobody: it was left */
+  won: string[];
 }
 
 /** What the cards, moves and points of a game are called, by their notation. */
@@ -513,7 +515,8 @@ export interface Sit {
   seat: number;
 }
 
-/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. */
+/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. Who sits
+already keeps the seat, under the name that they have now. */
 export interface Join {
   type: "join";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */

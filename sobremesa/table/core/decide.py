@@ -190,11 +190,13 @@ def _sit(table: Table, person: Person, seat: int, wanted: int) -> Decision:
 
 
 def _join(table: Table, person: Person, seat: int) -> Decision:
-    """Who comes sits down. A friend who has the code is worth more than a bot that was put there to wait for nobody."""
+    """Who comes sits down, and who sits is called as they are now. A friend who has the code is worth more than a bot
+    that was put there to wait for nobody.
+    """
     if table.stage != "lobby":
         return Refused(code="running")
     if seat >= 0:
-        return []
+        return [] if table.chairs[seat].name == person.name else [Sat(seat, person.id, person.name)]
     places = range(len(table.chairs))
     free = [at for at in places if not table.people[at] and not table.chairs[at].bot]
     if free:

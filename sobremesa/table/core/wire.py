@@ -123,7 +123,9 @@ class Sit(Command, tag="sit", kw_only=True, frozen=True):
 
 
 class Join(Command, tag="join", frozen=True):
-    """Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is."""
+    """Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. Who sits
+    already keeps the seat, under the name that they have now.
+    """
 
 
 class Stand(Command, tag="stand", frozen=True):

@@ -31,6 +31,8 @@ export function decide(table: Table, person: Person, command: AnyCommand, key: s
   switch (command.type) {
     case "sit":
       return sit(table, person, seat, command.seat);
+    case "join":
+      return join(table, person, seat);
     case "stand":
       return table.stage !== "lobby" ? refuse("running") : seat >= 0 ? [{ type: "stood", seat }] : [];
     case "ready":
@@ -120,6 +122,20 @@ function sit(table: Table, { id, name }: Person, seat: number, wanted: number): 
   if (table.people[wanted] || table.chairs[wanted]?.bot) return refuse("taken");
   const left: AnyEntry[] = seat >= 0 ? [{ type: "stood", seat }] : [];
   return [...left, { type: "sat", seat: wanted, person: id, name }];
+}
+
+/** Who comes sits down, and who sits is called as they are now; where only who has the code comes, a bot gives way. */
+function join(table: Table, { id, name }: Person, seat: number): Decision {
+  if (table.stage !== "lobby") return refuse("running");
+  if (seat >= 0) return table.chairs[seat]?.name === name ? [] : [{ type: "sat", seat, person: id, name }];
+  const free = table.chairs.findIndex((chair, at) => !table.people[at] && !chair.bot);
+  if (free >= 0) return [{ type: "sat", seat: free, person: id, name }];
+  const bot = table.opened.public ? -1 : table.chairs.findLastIndex((chair) => chair.bot);
+  if (bot < 0) return refuse("taken");
+  return [
+    { type: "bot-left", seat: bot },
+    { type: "sat", seat: bot, person: id, name },
+  ];
 }
 
 /** Ready for the match, or, in the pause, for the next deal, which begins when everybody is. */

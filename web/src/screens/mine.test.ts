@@ -2,10 +2,10 @@
 
 import { beforeAll, expect, test } from "vitest";
 import type { LocalMatch } from "../local/log";
-import type { Result } from "../wire";
+import type { Listing, Result } from "../wire";
 import { namesOf } from "../words/names";
 import { load } from "../words/words.svelte";
-import { endOf, momentOf } from "./mine";
+import { endOf, endThere, momentOf } from "./mine";
 
 beforeAll(() => load("en"));
 
@@ -21,6 +21,15 @@ test("whoever is no bot is the one who reads it", () => {
   expect(endOf(ended(1, 2))).toBe(`${first} and ${second} won`);
   expect(endOf(ended())).toBe("Not finished");
   expect(endOf({ chairs } as LocalMatch)).toBe("Not finished");
+});
+
+test("at the server it is known by the names, where it is known", () => {
+  const there = (won?: string[]) => endThere({ won } as Partial<Listing> as Listing, "Ana");
+  expect(there(["Ana"])).toBe("You won");
+  expect(there(["Beto", "Ana"])).toBe("You won");
+  expect(there(["Beto", "Carla"])).toBe("Beto and Carla won");
+  expect(there([""])).toBe("A bot won");
+  expect([there([]), there()]).toEqual(["", ""]);
 });
 
 test("today an hour, lately a day, else a date", () => {

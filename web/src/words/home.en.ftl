@@ -39,6 +39,7 @@ mine-lost = { $count ->
     [one] { $names } won
    *[other] { $names } won
 }
+mine-bot-won = A bot won
 mine-unfinished = Not finished
 mine-remove = Delete the match of { $game }
 mine-sure = Delete this match of { $game }? It cannot be brought back.

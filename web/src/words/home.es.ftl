@@ -39,6 +39,7 @@ mine-lost = { $count ->
     [one] Ganó { $names }
    *[other] Ganaron { $names }
 }
+mine-bot-won = Ganó un bot
 mine-unfinished = Sin terminar
 mine-remove = Borrar la partida de { $game }
 mine-sure = ¿Borras esta partida de { $game }? No se puede recuperar.
