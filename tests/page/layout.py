@@ -207,12 +207,14 @@ class Measured(Loner):
 
     async def faults(self) -> AsyncIterator[str]:
         """What is wrong with this position, at every size, while somebody speaks and something is refused."""
+        await self._point_nowhere()
         for fault in await self.page.evaluate(FAULTS, ""):
             yield f"as it is: {fault}"
         for letters, size in product(FONTS, SIZES):
             await self.resize(size, letters)
             said = await self._hear_somebody()
             await self._be_refused()
+            await self._point_nowhere()
             await self._calm()
             for fault in await self.page.evaluate(FAULTS, said):
                 yield f"{size}, letters of {letters} px: {fault}"
@@ -234,6 +236,11 @@ class Measured(Loner):
     async def _calm(self) -> None:
         """Everything has found its place."""
         await self.page.evaluate(CALM)
+
+    async def _point_nowhere(self) -> None:
+        """A mouse that rests on something is told what it means."""
+        await self.page.mouse.move(0, 0)
+        await self.page.locator("[role=note]").first.wait_for(state="detached")
 
     async def _hear_somebody(self) -> str:
         """Everybody in turn says something; what that is."""

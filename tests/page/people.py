@@ -54,7 +54,9 @@ SEEN = """(button) => {
   return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
 # What can be tapped. A word that goes with the card is not taken back, and nobody chats.
-NOT_NOW = ".own *, .meaning, [disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true]"
+NOT_NOW = (
+    ".own *, .meaning, [disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true]"
+)
 OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
 # Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
