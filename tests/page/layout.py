@@ -12,6 +12,7 @@ SIZES = {
     "phone": (390, 844),
     "landscape": (844, 390),
     "tablet": (768, 1024),
+    "tablet, turned": (1024, 768),
     "desktop": (1440, 900),
     "wide": (1920, 1080),
 }
@@ -130,6 +131,17 @@ FAULTS = """(said) => {
       const { overflowY } = getComputedStyle(node), { top, bottom } = node.getBoundingClientRect();
       if (overflowY !== "visible" && (text.rect.bottom > bottom + SLACK || text.rect.top < top - SLACK))
         faults.push(`${named(text)} is cut off by what holds it`);
+    }
+  }
+  // No word is broken where it stands on a button.
+  for (const { node } of [...races, ...controls]) {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) for (const { 0: word, index } of walker.currentNode.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(lines).size > 1 && seen(walker.currentNode.parentElement)) faults.push(`'${word}' is broken`);
     }
   }
   // What is round holds its words: their corners stay within the circle.
