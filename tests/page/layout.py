@@ -12,6 +12,7 @@ SIZES = {
     "phone": (390, 844),
     "landscape": (844, 390),
     "tablet": (768, 1024),
+    "tablet, turned": (1024, 768),
     "desktop": (1440, 900),
     "wide": (1920, 1080),
 }
@@ -132,6 +133,17 @@ FAULTS = """(said) => {
         faults.push(`${named(text)} is cut off by what holds it`);
     }
   }
+  // No word is broken where it stands on a button.
+  for (const { node } of [...races, ...controls]) {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) for (const { 0: word, index } of walker.currentNode.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(lines).size > 1 && seen(walker.currentNode.parentElement)) faults.push(`'${word}' is broken`);
+    }
+  }
   // What is round holds its words: their corners stay within the circle.
   for (const button of all("button", middle).filter(seen)) {
     if (getComputedStyle(button).borderRadius !== "50%") continue;
@@ -207,12 +219,14 @@ class Measured(Loner):
 
     async def faults(self) -> AsyncIterator[str]:
         """What is wrong with this position, at every size, while somebody speaks and something is refused."""
+        await self._point_nowhere()
         for fault in await self.page.evaluate(FAULTS, ""):
             yield f"as it is: {fault}"
         for letters, size in product(FONTS, SIZES):
             await self.resize(size, letters)
             said = await self._hear_somebody()
             await self._be_refused()
+            await self._point_nowhere()
             await self._calm()
             for fault in await self.page.evaluate(FAULTS, said):
                 yield f"{size}, letters of {letters} px: {fault}"
@@ -234,6 +248,11 @@ class Measured(Loner):
     async def _calm(self) -> None:
         """Everything has found its place."""
         await self.page.evaluate(CALM)
+
+    async def _point_nowhere(self) -> None:
+        """A mouse that rests on something is told what it means."""
+        await self.page.mouse.move(0, 0)
+        await self.page.locator("[role=note]").first.wait_for(state="detached")
 
     async def _hear_somebody(self) -> str:
         """Everybody in turn says something; what that is."""

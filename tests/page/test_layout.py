@@ -1,8 +1,11 @@
 """Nothing lies on anything else, and nothing is cut off: with the most players, at every size of screen and of text."""
 
+from itertools import product
+
 import pytest
 from guest import run, serving
-from layout import Measured
+from layout import FONTS, Measured
+from test_everybody import axe
 
 import sobremesa
 
@@ -39,6 +42,9 @@ def test_a_table_can_be_read_at_every_size(place, browsing, tmp_path):
                 assert [fault async for fault in ana.hint_faults()] == []
                 for _ in range(TAPS):
                     await ana.tap()
+            for size, letters in product(("phone", "desktop"), FONTS):
+                await ana.resize(size, letters)
+                await axe(ana, f"{size}, letters of {letters} px")
             assert ana.errors == []
 
     run(look())

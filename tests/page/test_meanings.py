@@ -1,4 +1,4 @@
-"""What is not plain on a table explains itself: for a tap, a mouse and a keyboard, with the clause it comes from."""
+"""What is not plain on a table explains itself: for a tap, a mouse and a keyboard, with the clause behind it."""
 
 import pytest
 from guest import run, serving

@@ -64,6 +64,7 @@ hint-money-gains = You give { $amount } and get { $worth }.
 
 ## What is on the table means
 
+means-money-deck = The two lots are filled up from here after each round; with its last card comes the last round.
 means-removed = { $currencies }: out of this game, because there are fewer than five players. Nobody has these notes.
-means-purse = What you have of each currency. From 200 on it counts in full; below, 100 is deducted.
+means-purse = Above your hand, what you have of each currency. From 200 on it counts in full; below, 100 is deducted.
 means-last-round = The last card of the deck is out: after this round everything is counted.

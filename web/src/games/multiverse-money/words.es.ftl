@@ -21,7 +21,7 @@ money-out = No participa
 money-used = Ya cambió
 money-you = Tú
 money-purse = { $currency }: { $sum }
-money-yours = Lo que tienes de cada divisa
+money-yours = Lo que tienes de cada divisa (con 200 o más no se resta nada)
 money-known = Le has visto
 
 ## Lo que se te pregunta
@@ -64,6 +64,7 @@ hint-money-gains = Das { $amount } y te llevas { $worth }.
 
 ## Qué significa lo que hay en la mesa
 
+means-money-deck = De aquí se completan los dos lotes después de cada ronda; con la última carta llega la última ronda.
 means-removed = { $currencies }: fuera de esta partida, porque no la juegan cinco personas. Nadie tiene esos billetes.
-means-purse = Lo que tienes de cada divisa. Con 200 o más vale entero; con menos, se restan 100.
+means-purse = Encima de tu mano, lo que tienes de cada divisa. Con 200 o más vale entero; con menos, se restan 100.
 means-last-round = Salió la última carta del mazo: después de esta ronda se cuenta.
