@@ -127,6 +127,7 @@ def test_axe_finds_nothing_in_a_shout_and_a_bubble(database, browsing):
             await ana.page.locator(".shout").wait_for()
             said = ana.page.locator(f".bubble.spoken[data-seat='{beto.seat}']")
             await said.wait_for()
+            await expect(ana.page.locator(".paid .note")).to_have_count(1)  # the bot has swapped its bet already
             await ana.page.evaluate(STOP)
             await axe(ana, "a shout")
             assert (await ana.page.locator(".shout").count(), await said.count()) == (1, 1)
