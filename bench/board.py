@@ -112,7 +112,7 @@ async def feel(browser: Browser, address: str) -> dict[str, list[float]]:
         await _alone(browser, address, "cone", {"card", "word"}),
         await _alone(browser, address, "monete", {"climax"}),
     ]
-    found += await _together(browser, address)
+    found += [await _alone(browser, address, "multiverse-money", {"common"}), await _together(browser, address)]
     kinds = dict.fromkeys(chain.from_iterable(found))
     return {kind: [frame for frames in found for frame in frames.get(kind, [])] for kind in kinds}
 
@@ -133,21 +133,20 @@ async def _alone(browser: Browser, address: str, game: str, wanted: set[str]) ->
     return felt
 
 
-async def _together(browser: Browser, address: str) -> list[dict[str, list[float]]]:
-    """Three people bet for five rounds: one of them wins. Each has a window, and only one is drawn at a time."""
-    people = [
-        await Person.come(browser, address, name, seed, **SMOOTH) for seed, name in enumerate(("Ana", "Beto", "Eva"))
-    ]
+async def _together(browser: Browser, address: str) -> dict[str, list[float]]:
+    """Three people bet for five rounds, and paper falls for who wins."""
+    names = enumerate(("Ana", "Beto", "Eva"))
+    people = [await Person.come(browser, address, name, seed, **SMOOTH) for seed, name in names]
     for person in people:
         await person.context.add_init_script(FRAMES)
     code = await people[0].table(game="multiverse-money", options={"players": 3, "stop_after": 5})
     await sit_down(code, people)
     await play_on(people)
     await people[0].page.wait_for_timeout(SETTLE)
-    felt = [await person.page.evaluate("felt") for person in people]
+    felt = [await person.page.evaluate("felt.confetti ?? []") for person in people]
     for person in people:
         await person.context.close()
-    return felt
+    return {"confetti": list(chain.from_iterable(felt))}
 
 
 async def weigh(browser: Browser, address: str, game: str) -> dict[str, float]:
