@@ -128,7 +128,6 @@ async def fly(browser: Browser, address: str) -> dict[str, list[float]]:
     person = await Person.come(browser, address, "Marisol", **SMOOTH)
     code = await person.table(game=GAME, options={"players": 2, "hand": CARDS})
     await person.goto(f"/t/{code}")
-    await person.button("room-sit").click()
     await person.button("ready").click()
     await person.button("room-fill", count=1).click()
     await person.page.evaluate(RECORD, CARDS)

@@ -33,7 +33,7 @@ export function hearRemarks(play: Play): () => void {
     const character = characterAt(table.code, remark.seat);
     const sentences = await fetchSentences(settings.language).catch(() => undefined);
     const text = character && sentences ? said.say(character, remark, sentences) : "";
-    if (text && !isMute(play)) play.voices.speak(remark.seat, text);
+    if (text && settings.remarks && !isMute(play)) play.voices.speak(remark.seat, text);
   }
 
   function hear(steps: Told[]): void {
