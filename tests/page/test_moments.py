@@ -1,5 +1,8 @@
 """What is heard and felt at the table: the deal, one's turn, a word that is shouted, the end. And axe finds nothing."""
 
+import re
+from pathlib import Path
+
 import pytest
 from guest import run, serving
 from people import Loner, Person, axe, play, sit_down
@@ -40,6 +43,11 @@ const wait = setTimeout;
 globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, delay > 1_200 ? 60 * delay : delay, ...rest);
 """
 STOP = "() => document.getAnimations().forEach((animation) => animation.pause())"
+
+
+FILES = (Path(__file__).parents[2] / "web" / "src" / "characters").glob("remarks.*.ftl")
+# All that bots remark, by language.
+REMARKS = {file.suffixes[0][1:]: set(re.findall(r" = (.+)$", file.read_text("utf-8"), re.MULTILINE)) for file in FILES}
 
 
 @pytest.fixture
@@ -96,9 +104,7 @@ def test_whoever_says_the_word_is_heard_by_all_and_only_who_wins_celebrates(data
             for person in people:
                 await person.page.reload()
                 await person.see_result()
-                await person.page.wait_for_load_state(
-                    "networkidle"
-                )  # the rules have come, and the table was shown again
+                await person.page.wait_for_load_state("networkidle")  # with the rules the table was shown again
                 assert await person.page.locator(".joy, dialog i").count() == 0
                 await expect(person.page.locator(".kind")).to_have_text(kind(person, person.seat == champion))
                 assert person.errors == []
@@ -127,9 +133,31 @@ def test_axe_finds_nothing_in_a_shout_and_a_bubble(database, browsing):
             await ana.page.locator(".shout").wait_for()
             said = ana.page.locator(f".bubble.spoken[data-seat='{beto.seat}']")
             await said.wait_for()
+            await expect(ana.page.locator(".paid .note")).to_have_count(1)  # the bot has swapped its bet already
             await ana.page.evaluate(STOP)
             await axe(ana, "a shout")
             assert (await ana.page.locator(".shout").count(), await said.count()) == (1, 1)
             assert ana.errors == []
+
+    run(look())
+
+
+def test_remarks_are_off_with_one_tap(database, browsing):
+    async def look():
+        async with serving(database) as address, browsing() as browser:
+            ana = await Person.come(browser, address, "Ana", 46)
+            await ana.context.add_init_script(SEE)
+            await ana.play_bots("cone", players=4, hand=5)
+            await ana.page.get_by_role("button", name=ana.say("menu"), exact=True).click()
+            switch = ana.page.get_by_role("switch", name=ana.say("remarks"), exact=True)
+            await expect(switch).to_be_checked()
+            await axe(ana, "the menu")
+            await switch.click()
+            await expect(switch).not_to_be_checked()
+            await ana.page.keyboard.press("Escape")
+            await ana.page.evaluate("shown.length = 0")
+            await play([ana], ("pause", "over"))
+            words = [text for seat, text in await ana.page.evaluate("shown") if seat not in ("shout", ana.seat)]
+            assert set(words).isdisjoint(REMARKS[ana.language])
 
     run(look())

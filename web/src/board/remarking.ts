@@ -9,7 +9,7 @@ import type { Told } from "../wire";
 import { justDealt } from "./narration.svelte";
 import type { Play } from "./play.svelte";
 
-const RARELY = 8_000; // milliseconds between two remarks, however quick the turns are
+const RARELY = 12_000; // milliseconds between two remarks, however quick the turns are
 const AFTER = 900; // and from an event to the remark on it
 const LONG = 30_000; // that everybody waits for a person
 
@@ -33,7 +33,7 @@ export function hearRemarks(play: Play): () => void {
     const character = characterAt(table.code, remark.seat);
     const sentences = await fetchSentences(settings.language).catch(() => undefined);
     const text = character && sentences ? said.say(character, remark, sentences) : "";
-    if (text && !isMute(play)) play.voices.speak(remark.seat, text);
+    if (text && settings.remarks && !isMute(play)) play.voices.speak(remark.seat, text);
   }
 
   function hear(steps: Told[]): void {
