@@ -3,7 +3,8 @@
 python bench/taps.py [--flick] [--json] [--matches=N] [--deals=N] [GAME…]    the page is built: make page
 
 Somebody who knows the game taps what ends a turn, or else anything that can be done; bots lose no time. Who flicks
-throws a card to the middle instead of tapping it twice. A tap is
+throws a card to the middle instead of tapping it twice. What is picked in vain and taken back does not count: who knows
+the game would not have tapped it. A tap is
 
     forced      nothing else could be tapped, and it was no card
     confirming  everything had been said before
@@ -38,6 +39,7 @@ KINDS = ("forced", "confirming", "only card", "choice")
 SHOWN = ("deals", "turns", *KINDS, "taps")
 MATCHES = 2
 DEALS = 100  # of a match, at most
+VAIN = 4  # picks that come to nothing, and the turn is begun anew
 WAITS = 600  # times that nothing can be done, and the others do not go on
 BEAT = ".felt .beat"  # something is about to happen by itself
 BY_THUMB = "new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })"  # and not by keyboard
@@ -61,8 +63,11 @@ CHOOSE = """({ open, undo, play, nothing, luck, eager }) => {
   const button = ready ?? some[Math.floor(luck * some.length)] ?? back;
   const alone = new Set(able.map(name)).size === 1;
   const kind = button === ready ? "confirming" : !alone ? "choice" : inHand(button) ? "only card" : "forced";
-  return { button, kind, card: !!button && inHand(button) };
+  const pick = !!button && button.matches(".token:not(.hand), .build");
+  return { button, kind, card: !!button && inHand(button), pick, back, composing: !!composing };
 }"""
+PICKED = "button => button.isConnected && button.matches('.lifted, [aria-pressed=true]')"
+LATER = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 
 # How many turns the person made, by the log of the match.
@@ -84,6 +89,8 @@ class Counting(Loner):
     taps: Counter[str]
     flicks = False
     deals = DEALS
+    begun: Counter[str]  # the taps before this turn
+    vain = 0  # things of it that came to nothing
 
     async def tap(self) -> None:
         """Do something, and count it."""
@@ -97,10 +104,30 @@ class Counting(Loner):
         if button is None:
             await self.hear()
             return
+        if not await (await found.get_property("composing")).json_value():
+            self.begun, self.vain = Counter(self.taps), 0
+        elif self.vain >= VAIN and (back := (await found.get_property("back")).as_element()):
+            await self.touched(back)
+            self.taps = Counter(self.begun)
+            return
         kind = await (await found.get_property("kind")).json_value()
         card = await (await found.get_property("card")).json_value()
-        if await (self.flick(button) if card and self.flicks else self.touched(button)):
+        if await (await found.get_property("pick")).json_value():
+            picked = await self.picked(button)
+            self.taps[kind] += picked
+            self.vain += picked < 1
+        elif await (self.flick(button) if card and self.flicks else self.touched(button)):
             self.taps[kind] += 1
+
+    async def picked(self, thing: ElementHandle) -> int:
+        """Pick something of the table, or put it back: how many picks there are more."""
+        try:
+            before = await thing.evaluate(PICKED)
+            await self.touched(thing)
+            await self.page.evaluate(LATER)
+            return int(await thing.evaluate(PICKED)) - int(before)
+        except Gone:
+            return 1
 
     async def touched(self, button: ElementHandle) -> bool:
         """Tap a button, if it is still there."""
@@ -143,9 +170,9 @@ class Counting(Loner):
     async def _deal(self) -> None:
         idle = 0
         while not await self.end.count():
-            before = self.taps.total()
+            before = dict(self.taps)
             await self.tap()
-            idle = idle + 1 if self.taps.total() == before else 0
+            idle = idle + 1 if self.taps == before else 0
             if idle > WAITS:
                 raise SystemExit(f"nothing happens any more: {await self.page.inner_text('body')}")
 

@@ -74,6 +74,7 @@ class Album:
     async def game(self, game: str) -> None:
         """A game in the middle, a turn being composed, and its end."""
         person = await self._person(seed=sum(map(ord, game)))
+        await person.like(taps="twice")
         await person.play_bots(game, players=PLAYERS)
         for _ in range(TAPS):
             if person.scene["stage"] == "playing":

@@ -131,6 +131,7 @@ def test_axe_finds_nothing_on_any_board(game, database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 14)
+            await ana.like(taps="twice")  # what is lifted stays so while axe looks
             await ana.play_bots(game, players=3)
             await axe(ana, "dealt")
             for _ in range(12):
