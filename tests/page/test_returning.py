@@ -103,7 +103,7 @@ def test_a_lost_line_comes_back_and_tells_what_was_missed(database, browsing):
             await lost.wait_for(state="detached")
             told = ana.page.get_by_role("dialog", name=ana.say("while-away"))
             assert await told.get_by_role("listitem").count() >= 3
-            await ana.button("back-to-table").click()
+            await told.get_by_role("button", name=ana.say("back-to-table"), exact=True).click()
             ana.errors.clear()  # the browser's own words about the cut cable
             await finish(ana, guests)
 

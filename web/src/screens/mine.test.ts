@@ -5,7 +5,7 @@ import type { LocalMatch } from "../local/log";
 import type { Listing, Result } from "../wire";
 import { namesOf } from "../words/names";
 import { load } from "../words/words.svelte";
-import { endOf, endThere, momentOf } from "./mine";
+import { endOf, endThere, momentOf, othersOf } from "./mine";
 
 beforeAll(() => load("en"));
 
@@ -30,6 +30,13 @@ test("at the server it is known by the names, where it is known", () => {
   expect(there(["Beto", "Carla"])).toBe("Beto and Carla won");
   expect(there([""])).toBe("A bot won");
   expect([there([]), there()]).toEqual(["", ""]);
+});
+
+test("nobody plays with themselves", () => {
+  const others = (...people: string[]) => othersOf({ people } as Partial<Listing> as Listing, "Ana");
+  expect(others("Beto", "Ana", "Carla")).toEqual(["Beto", "Carla"]);
+  expect(others("Ana", "Ana")).toEqual(["Ana"]);
+  expect(others("Beto")).toEqual(["Beto"]);
 });
 
 test("today an hour, lately a day, else a date", () => {

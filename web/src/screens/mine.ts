@@ -26,6 +26,12 @@ export function endThere({ won = [] }: Listing, me: string): string {
   return won.length ? say("mine-bot-won") : "";
 }
 
+/** Whom one plays with at the server: people go by their names there, so of two that are alike one is oneself. */
+export function othersOf({ people }: Listing, me: string): string[] {
+  const own = people.indexOf(me);
+  return people.filter((_, at) => at !== own);
+}
+
 /** The hour of today, the day of the week lately, or the date. */
 export function momentOf(changed: number, language: Language, now = Date.now()): string {
   const then = new Date(changed);

@@ -59,4 +59,5 @@ export class Tables {
   }
 }
 
-const newest = (one: Listing, other: Listing) => other.changed - one.changed;
+type Dated = Pick<Listing, "changed">;
+const newest = (one: Dated, other: Dated) => other.changed - one.changed;
