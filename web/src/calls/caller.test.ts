@@ -6,7 +6,7 @@ import { Caller } from "./caller";
 import type { Call } from "./system";
 import { isWorth, sentenceFor } from "./turns.svelte";
 
-const SAID = { title: "Monete", body: "It is your turn.", lang: "en", silent: false, icon: "" };
+const SAID = { title: "Chess", body: "It is your turn.", lang: "en", silent: false, icon: "" };
 let heard: string[];
 let caller: Caller;
 
@@ -34,7 +34,7 @@ const PLAYING = { owes: true, hidden: false };
 
 test("a turn that begins unseen is called once, until it is seen", async () => {
   await look(SEEN, WAITING);
-  expect(await look(CALLED, CALLED)).toEqual(["ring table: Monete"]);
+  expect(await look(CALLED, CALLED)).toEqual(["ring table: Chess"]);
   expect(await look(PLAYING, PLAYING)).toEqual(["hush table"]);
 });
 
@@ -45,9 +45,9 @@ test("who turns away in the middle of their own turn knows it", async () => {
 test("a turn that is over calls nobody, and the next one calls again", async () => {
   await look(SEEN);
   expect(await look(WAITING, CALLED, WAITING, CALLED)).toEqual([
-    "ring table: Monete",
+    "ring table: Chess",
     "hush table",
-    "ring table: Monete",
+    "ring table: Chess",
   ]);
 });
 

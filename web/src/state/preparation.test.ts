@@ -38,10 +38,10 @@ test("who is answered soon hears nothing, and the server neither", async () => {
 });
 
 test("the seconds are those of the server, and go on", async () => {
-  server = [{ game: "monete", passed: 4_000, about: 30_000 }];
+  server = [{ game: "chess", passed: 4_000, about: 30_000 }];
   const waiting = wait();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect([waiting.found?.game, waiting.passed, waiting.about]).toEqual(["monete", 4, 30]);
+  expect([waiting.found?.game, waiting.passed, waiting.about]).toEqual(["chess", 4, 30]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect([asked, waiting.passed]).toEqual([1, 7]);
   server = undefined; // too busy: the clock goes on, and nothing is made up
@@ -50,11 +50,11 @@ test("the seconds are those of the server, and go on", async () => {
 });
 
 test("another game's rules are not ours; what is done is not spoken of", async () => {
-  server = [{ game: "cone", passed: 0, about: 30_000 }];
-  const waiting = wait("monete");
+  server = [{ game: "go", passed: 0, about: 30_000 }];
+  const waiting = wait("chess");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(waiting.found).toBeUndefined();
-  server = [...server, { game: "monete", passed: 6_000, about: 60_000 }];
+  server = [...server, { game: "chess", passed: 6_000, about: 60_000 }];
   await vi.advanceTimersByTimeAsync(5_000);
   expect([waiting.passed, waiting.about]).toEqual([6, 60]);
   server = [];
