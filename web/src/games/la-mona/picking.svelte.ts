@@ -10,7 +10,7 @@ import { addsUp, meant, tallyOf, type Tally } from "./tally";
 /** The reason that lower picks overcome. */
 const ORDER = "order";
 
-type Thumb = Pick<Play, "turn" | "speech" | "choose" | "compose" | "explain" | "commit" | "back" | "whole">;
+type Thumb = Pick<Play, "turn" | "speech" | "choose" | "compose" | "explain" | "tell" | "commit" | "back" | "whole">;
 
 export class Picking {
   #picks = $state.raw<string[]>([]);
@@ -110,8 +110,9 @@ export class Picking {
     if (!this.aim) {
       const aim = meant(this.words, turn.legal, this.card, item);
       if (!aim) {
-        await this.play.explain(TAKE); // the card takes nothing: that is what has to be said
-        return this.#assume();
+        const [reason] = await turn.explain([TAKE]); // the card takes nothing: that is what has to be said
+        await this.#assume();
+        return reason && this.play.tell(reason); // last: what is composed puts older words away
       }
       await this.choose(aim);
       if (this.picks.includes(item) || !this.aim) return;

@@ -58,14 +58,15 @@ class Turn {
 let turn: Turn;
 let picking: Picking;
 const explain = vi.fn(() => Promise.resolve());
+const tell = vi.fn();
+const compose = vi.fn((moves: string[]) => turn.set(moves));
 const commit = vi.fn(() => Promise.resolve());
 const choose = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   vi.clearAllMocks();
   turn = new Turn();
-  const compose = (moves: string[]) => turn.set(moves);
-  const play = { turn, speech, compose, choose, explain, commit, back: undefined };
+  const play = { turn, speech, compose, choose, explain, tell, commit, back: undefined };
   picking = new Picking(play as unknown as ConstructorParameters<typeof Picking>[0]);
 });
 
@@ -110,7 +111,7 @@ test("our formada is raised with cards of the table, whichever is tapped first",
 test("a card that can do nothing with what is tapped is told what it lacks", async () => {
   await turn.set(["2s"]);
   await picking.tap("Qd");
-  expect(explain).toHaveBeenCalledWith("take");
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ move: "take" }));
 });
 
 test("what can never be picked is explained", async () => {
@@ -143,7 +144,8 @@ test("a card that can only be left says so, and goes back whole", async () => {
   expect(turn.moves).toEqual([]);
   await picking.hold("Qc");
   await picking.tap("9c");
-  expect(explain).toHaveBeenCalledWith("take");
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ move: "take" }));
+  expect(tell.mock.invocationCallOrder[0]).toBeGreaterThan(compose.mock.invocationCallOrder.at(-1) ?? Infinity);
   expect(turn.moves).toEqual(["Qc", "trail"]);
   await picking.hold("Qc");
   expect(choose).toHaveBeenCalledWith("Qc");
