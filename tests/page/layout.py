@@ -102,7 +102,8 @@ FAULTS = """(said) => {
   const decided = [...races, ...cards].filter(({ node }) => node.matches("button:not([inert])"));
   const meanings = all(".meaning", felt).filter(seen).map((cover) => box("meaning", cover));
   const still = hand.filter(({ node }) => !node.matches(".lifted"));
-  apart(meanings, [...controls, ...own, ...decided, ...still]);
+  apart(meanings, [...controls, ...own, ...races]);
+  apart(meanings, [...decided, ...still], TILT);
   apart(own, [...prompt, ...controls, ...still]);
   apart(bubbles, [...prompt, ...controls, ...decided]);
   apart(bubbles.filter(({ node }) => !node.matches(".ours")), faces);

@@ -22,5 +22,5 @@ short-la-mona-picture-3 = La Mona is 15.
 ## In the first game
 
 mark-la-mona-values = J is 11, Q is 12, K is 13, an ace 1 or 14. The two of clubs is La Mona: she is worth 15.
-mark-la-mona-last = “Last”: who took cards last. What is left on the table at the end will be theirs.
-mark-la-mona-wincho = ★ is a wincho: somebody left the table empty, and gets a point.
+mark-la-mona-last = “Gets the rest”: who took cards last. What is left on the table at the end will be theirs.
+mark-la-mona-wincho = A wincho: somebody left the table empty, and gets a point.

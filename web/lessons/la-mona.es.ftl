@@ -22,5 +22,5 @@ short-la-mona-picture-3 = La Mona vale 15.
 ## En la primera partida
 
 mark-la-mona-values = J vale 11, Q vale 12, K vale 13, el as 1 o 14. El dos de tréboles es la Mona: vale 15.
-mark-la-mona-last = «Última»: quien se llevó cartas por última vez. Al final, lo que quede en la mesa será suyo.
-mark-la-mona-wincho = ★ es un wincho: alguien dejó la mesa vacía y gana un punto.
+mark-la-mona-last = «Se lleva el resto»: quien se llevó cartas por última vez. Al final, lo que quede en la mesa será suyo.
+mark-la-mona-wincho = Un wincho: alguien dejó la mesa vacía y gana un punto.

@@ -22,5 +22,5 @@ short-monete-picture-3 = A 20 closes: Monete!
 ## In the first game
 
 mark-monete-ring = The arrows say which way turns go.
-mark-monete-aside = “Aside” are cards that are out of the game: those of rounds that were closed.
+mark-monete-aside = “Set aside” are cards that are out of the game: those of rounds that were closed.
 mark-monete-passes = If the whole table passes in a row, the round ends, and who passed first opens the next.

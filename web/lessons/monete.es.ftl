@@ -22,5 +22,5 @@ short-monete-picture-3 = Un 20 cierra: ¡Monete!
 ## En la primera partida
 
 mark-monete-ring = Las flechas dicen hacia dónde corren los turnos.
-mark-monete-aside = «Aparte» son las cartas que ya no juegan: las de rondas cerradas.
+mark-monete-aside = «A un lado» son las cartas que ya no juegan: las de rondas cerradas.
 mark-monete-passes = Si toda la mesa pasa seguido, la ronda se acaba y la siguiente la abre quien pasó primero.
