@@ -193,7 +193,6 @@ class Storyteller:
             *(Sit(id=self.id(), seat=0), Sit(id=self.id(), seat=1), Sit(id=self.id(), seat=9)),
             AddBot(id=self.id(), seat=self.luck.randrange(10), level=self.luck.choice(("sensible", "nobody"))),
             RemoveBot(id=self.id(), seat=self.luck.randrange(10)),
-            Join(id=self.id(), version=old),
         ]
         self.ask(self.luck.choice(commands))
 
@@ -225,23 +224,32 @@ class Storyteller:
         """Everybody sits down."""
         self.ask(Start(id=self.id()))
         self.ask(Join(id=self.id()))
-        self.ask(Join(id=self.id()))
         self.show()
         for seat in range(1, self.setup.players):
             self.ask(AddBot(id=self.id(), seat=seat, level=[*LEVELS][seat % len(LEVELS)]))
         self.ask(RemoveBot(id=self.id(), seat=1))
         self.ask(AddBot(id=self.id(), seat=1, level="chance"))
-        self.ask(Stand(id=self.id()))
-        self.ask(AddBot(id=self.id(), seat=0, level="chance"))
-        self.ask(Join(id=self.id()))  # a bot gives way, unless the table is everybody's
-        self.ask(RemoveBot(id=self.id(), seat=0))
-        self.ask(Sit(id=self.id(), seat=0))
+        self.give_way()
         self.chatter()
         for seat, chair in enumerate(self.table.chairs):  # whatever that was
             if not chair.name and not chair.bot:
                 self.ask(Sit(id=self.id(), seat=0) if seat == 0 else AddBot(id=self.id(), seat=seat, level="search"))
         self.ask(Start(id=self.id(), version=self.version))
         self.show()
+
+    def give_way(self) -> None:
+        """Somebody comes to a table full of bots; then all is as before, the luck of the story too."""
+        luck, self.luck = self.luck, Random(0)
+        last = len(self.table.chairs) - 1
+        level = self.table.chairs[last].bot
+        self.ask(Join(id=self.id()))
+        self.ask(Stand(id=self.id()))
+        self.ask(AddBot(id=self.id(), seat=0, level="chance"))
+        self.ask(Join(id=self.id()))
+        self.ask(RemoveBot(id=self.id(), seat=0))
+        self.ask(Sit(id=self.id(), seat=0))
+        self.ask(AddBot(id=self.id(), seat=last, level=level))
+        self.luck = luck
 
     def finish(self) -> None:
         """More is said than anybody remembers; then away, and again."""

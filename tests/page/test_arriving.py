@@ -16,12 +16,15 @@ COVERED = """() => {
 }"""
 
 
+async def three(browser, address):
+    """Three people whom the server knows."""
+    return [await Person.come(browser, address, name, seed) for seed, name in enumerate(("Ana", "Beto", "Carla"))]
+
+
 def test_friends_are_seated_and_no_bot_keeps_them_out(browsing, tmp_path):
     async def come():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
-            ana, beto, carla = [
-                await Person.come(browser, address, name, seed) for seed, name in enumerate(("Ana", "Beto", "Carla"))
-            ]
+            ana, beto, carla = await three(browser, address)
             code = await ana.table(game="la-mona", options={"players": 4})
             for person in (ana, beto):
                 await person.goto(f"/t/{code}")
@@ -88,9 +91,7 @@ def test_who_still_types_a_name_has_a_seat_already(browsing, tmp_path):
 def test_who_looks_on_goes_along_to_the_next_match(browsing, tmp_path):
     async def come():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
-            ana, beto, carla = [
-                await Person.come(browser, address, name, seed) for seed, name in enumerate(("Ana", "Beto", "Carla"))
-            ]
+            ana, beto, carla = await three(browser, address)
             code = await ana.table(game="cone", options={"players": 2})
             await sit_down(code, (ana,))
             for person in (beto, carla):
