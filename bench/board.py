@@ -77,11 +77,11 @@ async def tap(browser: Browser, address: str, way: str) -> list[float]:
     await ana.play_bots("cone", players=2, hand=10, deals=100)
     while way == "views" and "view" not in ana.scene:
         await ana.hear(again=True)
-    return await _tap_cards(ana)
+    return await _tap_cards(ana, asks=way == "asks")
 
 
-async def _tap_cards(person: Person) -> list[float]:
-    """Taps on cards of which nothing is known yet: what was asked once is remembered until the table changes."""
+async def _tap_cards(person: Person, *, asks: bool = False) -> list[float]:
+    """Taps on cards; who has to ask remembers the answer until the table changes, and only taps that asked count."""
     times: list[float] = []
     begun = time.perf_counter()
     while len(times) < TAPS and time.perf_counter() - begun < LONG:
@@ -90,9 +90,11 @@ async def _tap_cards(person: Person) -> list[float]:
             await (person.tap() if isinstance(person, Loner) else person.step())
             continue
         await card.evaluate(TAP)
+        asked = len(person.said)
         await person.touch(card)
         lifted = await person.page.evaluate("lifting")
-        times += [] if lifted is None else [lifted]
+        fresh = not asks or any(command["type"] == "draft" for command in person.said[asked:])
+        times += [lifted] if lifted is not None and fresh else []
         while await person.page.query_selector(".token.lifted"):  # play it, and whatever follows
             await person.tap()
     await person.context.close()

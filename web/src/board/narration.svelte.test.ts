@@ -30,7 +30,7 @@ class Listened {
 }
 
 function listen(table: Listened): () => void {
-  const speech = { game: "chess", point: () => "", say: () => "" };
+  const speech = { game: "no-such-game", point: () => "", say: () => "" };
   const play = { table, speech, names: [] } as unknown as Parameters<typeof narrate>[0] extends () => infer P
     ? P
     : never;
