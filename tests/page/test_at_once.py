@@ -92,7 +92,7 @@ def test_a_turn_is_composed_without_asking(game, tmp_path, browsing):
 @every_game
 def test_with_other_rules_the_page_asks(game, tmp_path, browsing, monkeypatch):
     """As after an update of the server, or before one: boards, and an answer to each draft."""
-    monkeypatch.setattr(BUNDLED[game].rules, "stamp", "another")
+    monkeypatch.setitem(vars(BUNDLED[game]), "stamp", "another")
 
     async def play():
         async with at_a_table(tmp_path, browsing, game) as (ana, _):
