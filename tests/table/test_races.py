@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sobremesa.bots import bot
+from sobremesa.bots.habits import Companion
 from sobremesa.table.core.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, patience, reaction
 from sobremesa.table.live.pings import Pings
 from sobremesa.table.live.thinking import Thinkers, portion
@@ -106,10 +108,10 @@ def test_a_bot_reacts_as_people_do(monkeypatch):
     monkeypatch.setattr("sobremesa.table.live.thinking._think", lambda *_: "catch")
 
     async def think() -> None:
-        thinkers = Thinkers(1, 900, 1)
-        assert await thinkers.choose(None, None) == "catch"
+        thinkers, player = Thinkers(1, 900, 1), Companion(bot("chance", 1), "chance")
+        assert await thinkers.choose(player, None) == "catch"
         assert (HASTE, LEISURE) not in drawn
-        assert await thinkers.choose(None, None, race=True) == "catch"
+        assert await thinkers.choose(player, None, race=True) == "catch"
         assert (HASTE, LEISURE) in drawn
         thinkers.close()
 

@@ -332,7 +332,7 @@ def test_a_table_says_its_terms_wherever_it_is_described():
     other = {bool: lambda value: not value, int: lambda value: value + 1, str: lambda _: "chance"}
     defaults = Terms(game="cone").terms
     chosen = {name: other[type(value)](value) for name, value in defaults.items() if type(value) in other}
-    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled}
+    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled, "tempo": "calm"}
     assert chosen.keys() == defaults.keys()
     asked = msgspec.json.decode(msgspec.json.encode(chosen), type=NewTable)
     first = Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)
