@@ -54,9 +54,10 @@ SEEN = """(button) => {
   const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
   return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
-# What can be tapped. A word that goes with the card is not taken back, and nobody chats.
+# What can be tapped. A word that goes with the card is not taken back, and nobody chats or has anything explained.
 NOT_NOW = (
-    ".own *, .meaning, [disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true]"
+    ".own *, .meaning, [role=note] *, [disabled], [aria-disabled=true], [inert], .cannot, "
+    ".race:not(.now), .race[aria-pressed=true]"
 )
 OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
