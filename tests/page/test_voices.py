@@ -31,9 +31,11 @@ def database(tmp_path):
 
 
 async def seated(browser, address: str, game: str, **more) -> tuple[Person, Person]:
-    """Two people at a table, and bots who think forever in the other seats."""
+    """Two people at a table, and bots who think forever, and say nothing, in the other seats."""
     ana = await Person.come(browser, address, "Ana", 31, **more)
     beto = await Person.come(browser, address, "Beto", 32, language="en", **more)
+    for person in (ana, beto):
+        await person.like(remarks=False)
     code = await ana.table(game=game, options={"players": 3})
     await sit_down(code, (ana, beto))
     return ana, beto
