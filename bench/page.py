@@ -2,6 +2,8 @@
 
 python bench/page.py [--json]    the page is built: make page
 
+At the board (bench/board.py): how soon a card is lifted, how smooth moments are, and what a tab takes.
+
 Rules that are not compiled yet are compiled first, and the first start of several does not count.
 The browser is running already, as it is for people, but every visitor is new to the page: nothing is in its cache.
 """
@@ -27,8 +29,10 @@ from rich.table import Table
 
 sys.path += [str(Path(__file__).parents[1] / "tests" / folder) for folder in ("page", "table")]
 
+import board
 from people import PHONE, Person, say
 
+import sobremesa
 from sobremesa.table.live.warming import compile_all
 
 CODE = ("script", "stylesheet")
@@ -36,6 +40,14 @@ GAME, CARDS = "cone", 10
 STARTS, DEALS = 4, 5
 LATE = 20.0  # milliseconds; at 60 a second a frame takes 16.7
 SMOOTH = {"reduced_motion": "no-preference"}
+
+MOMENTS = {
+    "card": "a big card",
+    "word": "a shout",
+    "common": "bets are turned up",
+    "climax": "¡Monete!",
+    "confetti": "paper for who won",
+}
 
 # How long each frame took while so many cards were on their way, and how many were at most.
 RECORD = """(cards) => {
@@ -116,7 +128,6 @@ async def fly(browser: Browser, address: str) -> dict[str, list[float]]:
     person = await Person.come(browser, address, "Marisol", **SMOOTH)
     code = await person.table(game=GAME, options={"players": 2, "hand": CARDS})
     await person.goto(f"/t/{code}")
-    await person.button("room-sit").click()
     await person.button("ready").click()
     await person.button("room-fill", count=1).click()
     await person.page.evaluate(RECORD, CARDS)
@@ -126,6 +137,34 @@ async def fly(browser: Browser, address: str) -> dict[str, list[float]]:
     flight = await person.page.evaluate("flight")
     await person.context.close()
     return flight
+
+
+async def tap(browser: Browser, address: str) -> dict[str, float]:
+    """Milliseconds from a tap on a card until it is lifted, by where the rules are."""
+    near = {f"tap {way} ms": median(await board.tap(browser, address, way)) for way in ("local", "views", "asks")}
+    return near | {f"tap far {way} ms": median(await board.far(browser, address, way)) for way in ("views", "asks")}
+
+
+async def feel(browser: Browser, address: str) -> dict[str, float]:
+    """How smooth moments are, by their kind; nothing of one that did not come."""
+    felt = await board.feel(browser, address)
+    return {
+        f"{kind} {part}": value
+        for kind, frames in felt.items()
+        for part, value in {
+            "/s": 1000 * len(frames) / sum(frames),
+            "late": sum(f > LATE for f in frames) / len(frames),
+        }.items()
+    }
+
+
+async def remember(browser: Browser, address: str) -> dict[str, float]:
+    """Megabytes of a tab with the board of a game."""
+    found: dict[str, float] = {}
+    for game in sobremesa.games():
+        weight = await board.weigh(browser, address, game)
+        found |= {f"{game} MB": weight["process"], f"{game} rules MB": weight["rules"]}
+    return found
 
 
 async def measure() -> dict[str, float]:
@@ -138,6 +177,9 @@ async def measure() -> dict[str, float]:
             found = await weigh(browser, folder)
             with serving(folder) as address:
                 flights = [await fly(browser, address) for _ in range(DEALS)]
+                found |= await tap(browser, address)
+                found |= await feel(browser, address)
+                found |= await remember(browser, address)
         await browser.close()
     frames = [frame for flight in flights for frame in flight["frames"]]
     return found | {
@@ -163,8 +205,35 @@ ROWS = {
     "frames a second while a hand is dealt": ("{frames/s:.0f} ({cards:.0f} cards fly at once)", "60 with ten cards"),
     "… a frame: median, worst": ("{median frame ms:.1f} ms, {worst frame ms:.0f} ms", "16.7 ms"),
     "… frames that come late": ("{late frames:.1f} of {frames:.0f}", "0"),
+    "from a tap on a card to the lifted card: table on this device, with the server's rules": (
+        "{tap local ms:.0f} ms, {tap views ms:.0f} ms",
+        "≤ 16 ms",
+    ),
+    "… without the rules: the server is asked": ("{tap asks ms:.0f} ms", ""),
+    "… 300 ms away each way: with the rules, without": (
+        "{tap far views ms:.0f} ms, {tap far asks ms:.0f} ms",
+        "≤ 16 ms, –",
+    ),
+    **{
+        f"frames a second, and late ones: {what}": ("{" + kind + " /s:.0f}, {" + kind + " late:.0%}", "60, 0 %")
+        for kind, what in MOMENTS.items()
+    },
+    **{
+        f"memory of a tab: {game.title}, of that rules and bots": (
+            "{" + name + " MB:.0f} MB, {" + name + " rules MB:.1f} MB",
+            "",
+        )
+        for name, game in sobremesa.games().items()
+    },
     "load of the machine": ("{load:.1f} on {cores} cores", ""),
 }
+
+
+class Missing(dict[str, float]):
+    """What was not found in the time there was is not a number."""
+
+    def __missing__(self, key: str) -> float:
+        return float("nan")
 
 
 def main(asked: list[str]) -> None:
@@ -175,7 +244,7 @@ def main(asked: list[str]) -> None:
         return
     table = Table("the page", "measured", "aim")
     for what, (measured, aim) in ROWS.items():
-        table.add_row(what, measured.format(**found), aim)
+        table.add_row(what, measured.format_map(Missing(found)), aim)
     Console(width=110).print(table)
 
 

@@ -31,6 +31,7 @@ from sobremesa.table.core.wire import (
     AnyCommand,
     Draft,
     Explain,
+    Join,
     Leave,
     Phrase,
     Play,
@@ -222,18 +223,33 @@ class Storyteller:
     def begin(self) -> None:
         """Everybody sits down."""
         self.ask(Start(id=self.id()))
-        self.ask(Sit(id=self.id(), seat=0))
+        self.ask(Join(id=self.id()))
         self.show()
         for seat in range(1, self.setup.players):
             self.ask(AddBot(id=self.id(), seat=seat, level=[*LEVELS][seat % len(LEVELS)]))
         self.ask(RemoveBot(id=self.id(), seat=1))
         self.ask(AddBot(id=self.id(), seat=1, level="chance"))
+        self.give_way()
         self.chatter()
         for seat, chair in enumerate(self.table.chairs):  # whatever that was
             if not chair.name and not chair.bot:
                 self.ask(Sit(id=self.id(), seat=0) if seat == 0 else AddBot(id=self.id(), seat=seat, level="search"))
         self.ask(Start(id=self.id(), version=self.version))
         self.show()
+
+    def give_way(self) -> None:
+        """Somebody comes to a table full of bots; then all is as before, the luck of the story too."""
+        luck, self.luck = self.luck, Random(0)
+        last = len(self.table.chairs) - 1
+        level = self.table.chairs[last].bot
+        self.ask(Join(id=self.id()))
+        self.ask(Stand(id=self.id()))
+        self.ask(AddBot(id=self.id(), seat=0, level="chance"))
+        self.ask(Join(id=self.id()))
+        self.ask(RemoveBot(id=self.id(), seat=0))
+        self.ask(Sit(id=self.id(), seat=0))
+        self.ask(AddBot(id=self.id(), seat=last, level=level))
+        self.luck = luck
 
     def finish(self) -> None:
         """More is said than anybody remembers; then away, and again."""
@@ -265,6 +281,8 @@ def opened(setup: Setup, luck: Random, **other: Any) -> Opened:
         "clock": luck.choice(clocks),
         "open_hands": luck.random() < 0.5,
         "kid_safe": luck.random() < 0.2,
+        "hints": setup.players % 2 == 0,
+        "public": setup.players % 3 == 0,
         "pause": luck.choice((0, 8)),
         **other,
     }

@@ -18,18 +18,29 @@ from msgspec import inspect as types
 from sobremesa.rules.game import Game, games
 from sobremesa.table.core import entries, listing, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
+from sobremesa.table.live import warming
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
 ENTRIES: tuple[type[Struct], ...] = get_args(entries.AnyEntry)
 BODIES: tuple[type[Struct], ...] = (rest.NewTable,)
 ANSWERS: tuple[type[Struct], ...] = (
-    *(rest.Me, rest.Summary, rest.Match, rest.GameCard, listing.Listing, vocabulary.Vocabulary, problems.Problem),
+    *(
+        rest.Me,
+        rest.Summary,
+        rest.Match,
+        rest.GameCard,
+        warming.Preparing,
+        listing.Listing,
+        vocabulary.Vocabulary,
+        problems.Problem,
+    ),
 )
 SETS: dict[str, Any] = {  # closed sets of values
     "Stage": wire.Stage,
     "By": wire.By,
     "Pace": terms.Pace,
+    "Tempo": terms.Tempo,
     "Why": wire.Why,
     "PhraseName": wire.PhraseName,
     "Code": wire.Code,

@@ -11,7 +11,7 @@ import msgspec
 from sobremesa.bots import LEVELS
 from sobremesa.table.config import Config
 from sobremesa.table.core import fold, races
-from sobremesa.table.core.terms import PACES, Terms
+from sobremesa.table.core.terms import PACES, TEMPI, Terms
 from sobremesa.table.live import thinking
 from tools import contract, typescript
 
@@ -28,7 +28,7 @@ def render() -> str:
 
 def _imports() -> Iterator[str]:
     """What the wire has already said."""
-    yield 'import type { By, Clock, Pace, PhraseName, Result, Why } from "./wire";\n'
+    yield 'import type { By, Clock, Pace, PhraseName, Result, Tempo, Why } from "./wire";\n'
 
 
 def _numbers() -> Iterator[str]:
@@ -43,6 +43,7 @@ def _numbers() -> Iterator[str]:
         "WINDOW": (races.WINDOW, "milliseconds after which saying nothing is an answer"),
         "PAUSE": (Config().bot_pause, "milliseconds a bot takes"),
         "SHARES": (thinking.SHARES, "of the pause, drawn between these"),
+        "FEW": (thinking.FEW, "seats: with more of them each bot is quicker"),
         "THINK": (Config().think, "milliseconds a search bot thinks about a move"),
         "LEVELS": (list(LEVELS), "of bots, from the weakest up"),
     }
@@ -50,6 +51,7 @@ def _numbers() -> Iterator[str]:
         f"export const {name} = {json.dumps(value)}{' as const' * isinstance(value, tuple)}; // {means}"
         for name, (value, means) in found.items()
     )
+    yield f"export const TEMPI: Record<Tempo, number> = {json.dumps(TEMPI)}; // of the pause that a bot takes"
     yield f"export const PACES: Partial<Record<Pace, number>> = {json.dumps(PACES)}; // seconds\n"
 
 

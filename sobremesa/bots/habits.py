@@ -8,6 +8,7 @@ every bot it is a function of a seed and a view.
 from typing import NamedTuple
 
 from sobremesa.bots import Bot
+from sobremesa.bots.characters import EVEN, Temperament
 from sobremesa.bots.observation import luck, seen, some_seed
 from sobremesa.rules.state import Move, View
 
@@ -25,11 +26,13 @@ _UNIT = 1 << 64
 
 
 class Companion:
-    """A bot with the habits of its level."""
+    """A bot with the habits of its level, and with a temperament."""
 
-    def __init__(self, bot: Bot, level: str, seed: int | None = None) -> None:
+    def __init__(self, bot: Bot, level: str, seed: int | None = None, temperament: Temperament = EVEN) -> None:
         self._bot = bot
-        self._habit = HABITS.get(level, Habit())
+        habit = HABITS.get(level, Habit())
+        self._habit = habit._replace(forgets=habit.forgets * temperament.forgets)
+        self.pace = temperament.pace  # of the time that it takes, a factor
         self._seed = some_seed(seed)
 
     def choose(self, view: View) -> Move:

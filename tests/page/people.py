@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from axe_playwright_python.async_playwright import Axe
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
@@ -20,7 +21,8 @@ from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
 from sobremesa.table.core.wire import Scene
 
-WORDS = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+WORDS = (ROOT / "web" / "src", ROOT / "sobremesa" / "table" / "door")  # the page's own, and the table's
 PHONE = {"width": 390, "height": 844}
 SENSE = 0.9  # how often the most promising is tapped
 STUCK = 60  # seconds without a move
@@ -52,8 +54,12 @@ SEEN = """(button) => {
   const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
   return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
 }"""
-# What can be tapped. A word that goes with the card is not taken back.
-OPEN = ".felt button:not([disabled], [aria-disabled=true], [inert], .cannot, .race:not(.now), .race[aria-pressed=true])"
+# What can be tapped. A word that goes with the card is not taken back, and nobody chats or has anything explained.
+NOT_NOW = (
+    ".own *, .meaning, [role=note] *, [disabled], [aria-disabled=true], [inert], .cannot, "
+    ".race:not(.now), .race[aria-pressed=true]"
+)
+OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
 # Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
 HASTE = """
@@ -63,10 +69,14 @@ globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, Number.isIntege
 """
 
 
+# Who is here to play needs no lesson and no mark: everything was offered and explained before.
+TAUGHT = """localStorage.setItem("sobremesa-learnt", JSON.stringify({ all: true }));"""
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in WORDS.rglob(f"*.{language}.ftl"):
+    for file in (file for folder in WORDS for file in folder.rglob(f"*.{language}.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -99,9 +109,15 @@ class Person:
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        await context.add_init_script(TAUGHT)
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
         return cls(context, await context.new_page(), language, seed)
+
+    async def like(self, **liked: Any) -> None:
+        """From the next page on this person has settings of their own."""
+        kept = json.dumps({"language": self.language, **liked})
+        await self.context.add_init_script(f"localStorage.setItem('sobremesa', {json.dumps(kept)})")
 
     async def goto(self, path: str) -> None:
         """Open an address of the page."""
@@ -254,11 +270,15 @@ class Loner(Person):
     """Somebody who plays against bots on a device of their own: nothing is heard of a server, all is seen."""
 
     @classmethod
-    async def at(cls, browser: Browser, address: str, seed: int = 1, language: str = "es", **more: Any) -> "Loner":
+    async def at(
+        cls, browser: Browser, address: str, seed: int = 1, language: str = "es", taught: bool = True, **more: Any
+    ) -> "Loner":
         """Somebody in a browser without a past, who is not known to anybody."""
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=address, locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        if taught:
+            await context.add_init_script(TAUGHT)
         return cls(context, await context.new_page(), language, seed)
 
     @property
@@ -294,11 +314,16 @@ class Loner(Person):
         raise TimeoutError("this deal does not end")
 
 
+async def axe(person: Person, where: str) -> None:
+    """Nothing is wrong with what is shown, as far as axe finds."""
+    found = await Axe().run(person.page)
+    assert found.violations_count == 0, f"{where}\n{found.generate_report()}"
+
+
 async def sit_down(code: str, people: Sequence[Person]) -> None:
     """Everybody comes to a table and sits down; bots get the other seats, and the match begins."""
     for person in people:
         await person.goto(f"/t/{code}")
-        await person.button("room-sit").click()
         await person.button("ready").or_(person.button("start")).first.click()  # the last of a full table may start it
     first = people[0]
     free = first.snapshot["options"]["players"] - len(people)

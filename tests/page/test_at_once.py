@@ -31,6 +31,7 @@ async def at_a_table(tmp_path, browsing, game: str) -> AsyncIterator[tuple[Perso
         browsing() as browser,
     ):
         ana = await Person.come(browser, cable.address, "Ana", 1)
+        await ana.like(taps="twice")  # what is lifted stays so, however long that takes
         count = players(BUNDLED[game], 2)
         code = await ana.table(game=game, options={"players": count, **OPTIONS.get(game, {})}, pause=60)
         await sit_down(code, [ana])

@@ -26,7 +26,6 @@ async def begin(ana: Person, address: str, *names: str) -> tuple[str, list[Guest
         for wish in (Sit(seat=seat), Ready()):
             assert isinstance(await guest.ask(wish), Accepted)
     await ana.goto(f"/t/{code}")
-    await ana.button("room-sit").click()
     await ana.button("start").click()
     await ana.page.locator(".felt").wait_for()
     return code, guests
@@ -104,7 +103,7 @@ def test_a_lost_line_comes_back_and_tells_what_was_missed(database, browsing):
             await lost.wait_for(state="detached")
             told = ana.page.get_by_role("dialog", name=ana.say("while-away"))
             assert await told.get_by_role("listitem").count() >= 3
-            await ana.button("back-to-table").click()
+            await told.get_by_role("button", name=ana.say("back-to-table"), exact=True).click()
             ana.errors.clear()  # the browser's own words about the cut cable
             await finish(ana, guests)
 

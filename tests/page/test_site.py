@@ -11,11 +11,12 @@ from guest import run
 from people import HAND, Loner
 from playwright.async_api import expect
 
+from sobremesa.bots.characters import character
 from sobremesa.rules.game import find, games
 from sobremesa.table.door.site import write_site
 
 PATHS = ["/", "/games/sobremesa/"]
-RIVAL = "Pimentón"  # sits beside whoever plays alone
+SEAT = 1  # beside whoever plays alone
 BUNDLED = [name for name, game in games().items() if game.bundled]
 
 
@@ -64,11 +65,11 @@ def test_bots_play_in_a_thread_of_their_own(path, browsing, tmp_path):
                 threads = []
                 ana.page.on("worker", lambda worker: threads.append(worker.url))
                 await ana.goto("")
-                await ana.begin(find(BUNDLED[0]).title)
+                code = await ana.begin(find(BUNDLED[0]).title)
                 for _ in range(20):
                     await ana.tap()
                 await ana.button("log").click()
-                await expect(ana.page.get_by_role("dialog")).to_contain_text(RIVAL)
+                await expect(ana.page.get_by_role("dialog")).to_contain_text(character(code, SEAT)[0])
                 assert all(url.startswith(f"{address}assets/") for url in threads)
                 assert threads
                 assert ana.errors == []

@@ -15,6 +15,19 @@ from sobremesa.table.core.wire import Play, Ready
 GAMES = {"cone": {"hand": 5, "deals": 100}, "uno-monster-high": {}}
 CARD = ".token.hand.can:not([aria-label^=Urrrrhh])"  # an Urrrrhh may leave none
 WHOLE = ".commit .brass"  # commits what is composed
+YOURS = "●"  # the mark of a title that says whose turn it is
+# Keeps what a page shows as long as a window is open.
+WATCH = """() => {
+  globalThis.looks = [];
+  const look = () => {
+    if (!document.querySelector(".race.urgent")) return;
+    const buttons = [...document.querySelectorAll(".dock button")].map(({ dataset }) => dataset.move ?? "");
+    const prompt = document.querySelector(".prompt").innerText.trim();
+    looks.push({ title: document.title, prompt, buttons });
+  };
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document.documentElement, everything);
+}"""
 WORDS = 2  # that are said until somebody has surely been careful
 
 
@@ -71,6 +84,8 @@ async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, P
     """Two people in the middle of a match: the first one's turn begins with two cards."""
     ana = await Person.come(browser, address, "Ana", 21)
     beto = await Person.come(browser, address, "Beto", 22, language="en")
+    for person in (ana, beto):
+        await person.like(forced=False)  # who plays on the wire is not joined by a page
     code = await ana.table(game=game, options={"players": 2, **GAMES[game]}, pause=60)
     await sit_down(code, (ana, beto))
     async with on_the_wire(ana, address, code) as first, on_the_wire(beto, address, code) as second:
@@ -160,19 +175,28 @@ def test_a_word_that_was_not_meant_is_taken_back(database, browsing):
     run(play(), seconds=600)
 
 
-def test_nobody_is_asked_for_silence_and_the_window_closes_by_itself(database, browsing):
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_asked_for_silence_and_the_window_closes_by_itself(game, database, browsing):
     async def play():
         async with serving(database) as address, browsing() as browser:
-            ana, beto = await two_left(browser, address, "cone")
+            ana, beto = await two_left(browser, address, game)
+            for person in (ana, beto):
+                await person.page.evaluate(WATCH)
             said, caught = len(ana.heard("calls")), len(ana.heard("catches"))
             await compose(ana)
             await ana.page.click(WHOLE)
             urgent = button(ana, "call").and_(ana.page.locator(".urgent"))
             await expect(urgent.locator("circle")).to_be_visible()
             await expect(button(beto, "catch").and_(beto.page.locator(".urgent")).locator("circle")).to_be_visible()
-            await expect(ana.page.locator(".dock button")).to_have_count(0)
-            await expect(beto.page.locator(".dock").get_by_role("button", name="Pass")).to_have_count(0)
             await expect(urgent).to_have_count(0)
+            own, others = [await person.page.evaluate("looks") for person in (ana, beto)]
+            [*_, window] = [frame["scene"]["board"] for frame in beto.frames if frame.get("scene", {}).get("silence")]
+            theirs = "window-next" if window["turn"] == f"P{beto.seat}" else "window-rival"
+            prompts = {look["prompt"] for look in own}, {look["prompt"] for look in others}
+            assert prompts == ({ana.say(f"window-own-{game}")}, {beto.say(theirs, seat="Ana")})
+            assert not any(look["buttons"] for look in own)
+            assert not any("pass" in look["buttons"] for look in others)
+            assert not [look["title"] for look in own + others if YOURS in look["title"]]
             while ana.scene.get("silence"):
                 await ana.hear(again=True)
             assert (len(ana.heard("calls")), len(ana.heard("catches"))) == (said, caught)

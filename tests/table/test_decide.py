@@ -1,11 +1,13 @@
 """The logic of the table, without a server: what commands do, whom they are refused, what a fold is."""
 
+import itertools
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import ANA, BETO, CARLA, KEY, PEOPLE, Book, opened, play_on, seated
+from msgspec.structs import replace
 
 from sobremesa.table.core.decide import decide, draft, returning
 from sobremesa.table.core.entries import decode_entry, encode_entry
@@ -15,6 +17,7 @@ from sobremesa.table.core.wire import (
     Draft,
     Drafted,
     Hello,
+    Join,
     Leave,
     Phrase,
     Play,
@@ -35,6 +38,7 @@ words = st.sampled_from(["draw", "pass", "call", "catch", "R5", "Y1", "+4", "cho
 ids = st.sampled_from(["", "a", "b"])
 commands = st.one_of(
     st.builds(Sit, seat=seats, version=versions),
+    st.builds(Join, version=versions),
     st.builds(Stand, version=versions),
     st.builds(Ready, ready=st.booleans(), version=versions),
     st.builds(AddBot, seat=seats, level=st.sampled_from(["chance", "genius"])),
@@ -134,6 +138,7 @@ def test_a_refusal_names_the_clause():
     ("person", "command", "code"),
     [
         (CARLA, Sit(seat=0), "running"),
+        (CARLA, Join(), "running"),
         (CARLA, Ready(), "not-seated"),
         (ANA, Start(), "running"),
         (ANA, Rematch(), "running"),
@@ -164,6 +169,56 @@ def test_the_lobby():
     assert book.ask(BETO, Phrase(phrase="hello")) is None
     assert book.ask(ANA, Start()) is None
     assert book.table.stage == "playing"
+
+
+def test_who_joins_is_seated_and_never_twice():
+    book = Book(opened(players=3))
+    for _ in range(2):
+        assert [book.ask(person, Join()) for person in (ANA, BETO)] == [None, None]
+        assert [book.table.seat_of(person.id) for person in (ANA, BETO)] == [0, 1]
+    assert book.ask(BETO, Stand()) is None
+    assert book.ask(CARLA, Join()) is None
+    assert book.ask(BETO, Join()) is None
+    assert [book.table.seat_of(person.id) for person in (ANA, BETO, CARLA)] == [0, 2, 1]
+    assert book.ask(PEOPLE[3], Join()).code == "taken"
+
+
+def test_who_joins_again_is_called_as_they_are_now():
+    """A seat that was kept for somebody who had not said their name yet: they keep it, and everybody reads the name."""
+    book = Book(opened(players=2))
+    mango = replace(BETO, name="Mango")
+    for person in (ANA, mango):
+        assert book.ask(person, Join()) is None
+    assert book.ask(ANA, AddBot(seat=1, level="chance")).code == "taken"
+    assert book.ask(BETO, Join()) is None
+    assert [chair.name for chair in book.table.chairs] == [ANA.name, BETO.name]
+    assert book.table.seat_of(BETO.id) == 1
+    assert book.ask(BETO, Ready()) is None
+    assert book.ask(BETO, Join()) is None
+    assert book.table.chairs[1].ready  # nothing is new
+    assert book.ask(ANA, Start()) is None
+    assert book.ask(mango, Join()).code == "running"
+
+
+def test_bots_in_all_free_seats_keep_no_friend_out():
+    """Whoever is quicker, the host with the bots or the friend with the link: both end the same."""
+    for order in itertools.permutations(["join", "fill", "fill"]):
+        book = Book(opened(players=3))
+        book.ask(ANA, Join())
+        seats = iter((1, 2))
+        for what in order:
+            book.ask(BETO, Join()) if what == "join" else book.ask(ANA, AddBot(seat=next(seats), level="chance"))
+        assert sorted(bool(chair.bot) for chair in book.table.chairs) == [False, False, True]
+        assert book.table.seat_of(BETO.id) > 0
+        assert book.ask(ANA, Start()).code == "not-ready"
+
+
+def test_a_bot_gives_way_to_who_was_asked_in_only():
+    book = Book(opened(players=2, public=True))
+    book.ask(ANA, Join())
+    book.ask(ANA, AddBot(seat=1, level="chance"))
+    assert book.ask(BETO, Join()).code == "taken"
+    assert book.table.chairs[1].bot
 
 
 def test_who_leaves_is_stood_in_for_and_may_come_back():

@@ -25,6 +25,7 @@ from sobremesa.table.core.wire import (
     AnyCommand,
     Draft,
     Hello,
+    Join,
     Leave,
     Phrase,
     Play,
@@ -61,6 +62,7 @@ def command(luck: Random, version: int, legal: list[str], words: list[str]) -> A
     kinds = (
         lambda: Hello(stamp=luck.choice(("", "?", games()["cone"].stamp)), **rest),
         lambda: Sit(seat=seat, **rest),
+        lambda: Join(**rest),
         lambda: Stand(**rest),
         lambda: Ready(ready=luck.random() < 0.9, **rest),
         lambda: Ready(**rest),

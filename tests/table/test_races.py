@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sobremesa.bots import bot
+from sobremesa.bots.habits import Companion
 from sobremesa.table.core.races import BLIND, CREDIT, HASTE, HUMAN, LEISURE, Race, patience, reaction
 from sobremesa.table.live.pings import Pings
-from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.live.thinking import Thinkers, portion
 
 
 async def nothing() -> None:
@@ -106,12 +108,19 @@ def test_a_bot_reacts_as_people_do(monkeypatch):
     monkeypatch.setattr("sobremesa.table.live.thinking._think", lambda *_: "catch")
 
     async def think() -> None:
-        thinkers = Thinkers(1, 900, 1)
-        assert await thinkers.choose(None, None) == "catch"
+        thinkers, player = Thinkers(1, 900, 1), Companion(bot("chance", 1), "chance")
+        assert await thinkers.choose(player, None) == "catch"
         assert (HASTE, LEISURE) not in drawn
-        assert await thinkers.choose(None, None, race=True) == "catch"
+        assert await thinkers.choose(player, None, race=True) == "catch"
         assert (HASTE, LEISURE) in drawn
         thinkers.close()
 
     asyncio.run(think())
     assert HUMAN < HASTE < LEISURE < BLIND
+
+
+def test_bots_are_quicker_where_there_are_more_of_them_and_where_that_was_agreed():
+    rounds = [seats * portion("usual", seats) for seats in range(2, 11)]
+    assert rounds == sorted(rounds)
+    assert rounds[2:] == [pytest.approx(rounds[2])] * len(rounds[2:])  # from four seats on a round takes no longer
+    assert portion("quick", 4) < portion("usual", 4) < portion("calm", 4)

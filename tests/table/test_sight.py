@@ -4,19 +4,33 @@ from random import Random
 
 import msgspec
 import pytest
-from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, play_on, seated
+from laws import ANA, BETO, CARLA, DANI, PEOPLE, Book, opened, play_on, seated
 from msgspec.structs import replace
 
 from sobremesa.rules.game import find, games
 from sobremesa.table.core import projection, races, timeouts
 from sobremesa.table.core.decide import draft
-from sobremesa.table.core.entries import Dealt, HandedOver, Opened, decode_entry, encode_entry
+from sobremesa.table.core.entries import Dealt, HandedOver, Opened, Stood, decode_entry, encode_entry
 from sobremesa.table.core.fold import replay
+from sobremesa.table.core.listing import listing
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Clock, Terms
 from sobremesa.table.core.turn import make
-from sobremesa.table.core.wire import Chat, Draft, Drafted, Play, Presence, Refused, Say, Update
+from sobremesa.table.core.wire import (
+    AddBot,
+    Chat,
+    Draft,
+    Drafted,
+    Join,
+    Phrase,
+    Play,
+    Presence,
+    Refused,
+    Rematch,
+    Say,
+    Update,
+)
 from sobremesa.table.door.rest import NewTable, summary
 from sobremesa.table.live.connection import encode
 
@@ -166,18 +180,35 @@ def test_what_is_said_is_heard_by_everybody():
         assert messages[0].line.text == "buena mano"
 
 
-def test_speaking_under_todos_mudos_is_a_move():
-    """MN-22, MN-A23: it costs a card."""
+def muted(**terms):
+    """A match in which Todos mudos is on."""
     for seed in range(300):
-        book = seated("monete", 3)
+        book = seated("monete", 3, **terms)
         luck = Random(seed)
         while book.table.stage == "playing" and not book.table.state.record["mute"]:
             play_on(book, luck, 1)
         if book.table.stage == "playing":
             break
+    return book
+
+
+def test_speaking_under_todos_mudos_is_a_move():
+    """MN-22, MN-A23: it costs a card."""
+    book = muted()
     before = book.table.state.record["count"][1]
     assert book.ask(BETO, Say(text="ay")) is None
     assert book.table.state.record["count"][1] == before + 1
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_that_somebody_asked_for_a_hint_is_told_and_costs_nothing_where_hints_are_given(hints):
+    """Elsewhere it is a phrase like any other."""
+    book = muted(hints=hints)
+    before, count = book.table, book.table.state.record["count"][1]
+    assert book.ask(BETO, Phrase(phrase="hint")) is None
+    assert book.table.state.record["count"][1] == count + (not hints)
+    for messages in watch(book, before).values():
+        assert messages[-1].line.phrase == "hint"
 
 
 @pytest.mark.parametrize("game", games())
@@ -301,7 +332,7 @@ def test_a_table_says_its_terms_wherever_it_is_described():
     other = {bool: lambda value: not value, int: lambda value: value + 1, str: lambda _: "chance"}
     defaults = Terms(game="cone").terms
     chosen = {name: other[type(value)](value) for name, value in defaults.items() if type(value) in other}
-    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled}
+    chosen |= {"game": "cone", "options": {"players": 3}, "clock": Clock("quick").settled, "tempo": "calm"}
     assert chosen.keys() == defaults.keys()
     asked = msgspec.json.decode(msgspec.json.encode(chosen), type=NewTable)
     first = Opened(code="bamo-kituse", rules=find("cone").version, host=ANA.id, **asked.terms)
@@ -311,3 +342,30 @@ def test_a_table_says_its_terms_wherever_it_is_described():
         assert said["options"].items() >= chosen["options"].items()
         for name in chosen.keys() - {"options", "game"}:
             assert said[name] == msgspec.to_builtins(chosen[name]) != msgspec.to_builtins(defaults[name])
+
+
+def test_before_a_match_a_seat_waits_for_who_went_away_but_not_for_ever():
+    book = Book(opened(players=3))
+    for person in (ANA, BETO, CARLA):
+        assert book.ask(person, Join()) is None
+    away = {0: 10_000, 2: 5_000}
+    assert timeouts.due(book.table, away, 0) == 5_000 + timeouts.VACATED
+    assert timeouts.elapse(book.table, away, 0, 5_000 + timeouts.VACATED - 1) == []
+    gone = timeouts.elapse(book.table, away, 0, 5_000 + timeouts.VACATED)
+    assert gone == [Stood(2)]
+    book.write(gone)
+    assert book.ask(BETO, AddBot(seat=2, level="chance")) is None
+    assert timeouts.due(book.table, {}, 0) is None
+    assert timeouts.elapse(book.table, {}, 0, 10**9) == []
+    assert book.ask(CARLA, Join()) is None  # who comes back sits down again: a bot gives way
+    assert book.table.seat_of(CARLA.id) == 2
+
+
+def test_lists_say_who_won_once_a_match_is_over():
+    book = seated(players=2)
+    assert listing(book.table, 0).won == []
+    play_on(book, Random(5), 5_000)
+    names = [chair.name for chair in book.table.chairs]
+    assert listing(book.table, 0).won == [names[seat] for seat in book.table.deals[-1].champions] != []
+    assert book.ask(ANA, Rematch()) is None
+    assert listing(book.table, 0).won == []

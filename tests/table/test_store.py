@@ -74,7 +74,10 @@ def test_lists(database):
         playing = Listing("b", "cone", "playing", False, 2, 0, ["Ana", "Beto"], 1, 3)
         await store.append(one("b", 2, listing=playing, people=frozenset({"ana", "beto"})))
         mine = await store.of("ana")
-        await store.append(one("b", 3, people=frozenset({"beto"})))
+        over = Listing("b", "cone", "over", False, 2, 0, ["Ana", "Beto"], 1, 4, ["Beto", ""])
+        await store.append(one("b", 3, listing=over))
+        assert [listing.won for listing in await store.of("ana")] == [["Beto", ""]]
+        await store.append(one("b", 4, people=frozenset({"beto"})))
         return await store.public(), mine, await store.of("ana")
 
     public, mine, then = with_store(database, use)

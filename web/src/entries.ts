@@ -1,7 +1,7 @@
 // Generated from the log of the server by `make wire`; do not edit.
 // Where an optional field is missing its default is meant, which stands in its comment.
 
-import type { By, Clock, Pace, PhraseName, Result, Why } from "./wire";
+import type { By, Clock, Pace, PhraseName, Result, Tempo, Why } from "./wire";
 
 export const HISTORY = 32; // open steps that a dropped page may have missed, and secret ones of its own
 export const LINES = 50; // things said that a newcomer still hears
@@ -13,8 +13,10 @@ export const LEISURE = 2600; // milliseconds: the slowest reaction of a bot
 export const WINDOW = 5000; // milliseconds after which saying nothing is an answer
 export const PAUSE = 900; // milliseconds a bot takes
 export const SHARES = [0.8, 1.6] as const; // of the pause, drawn between these
+export const FEW = 4; // seats: with more of them each bot is quicker
 export const THINK = 600; // milliseconds a search bot thinks about a move
 export const LEVELS = ["chance", "sensible", "search"]; // of bots, from the weakest up
+export const TEMPI: Record<Tempo, number> = {"calm": 1.7, "usual": 1.0, "quick": 0.4}; // of the pause that a bot takes
 export const PACES: Partial<Record<Pace, number>> = {"none": 0, "relaxed": 120, "quick": 20}; // seconds
 
 /** What somebody chooses who sets a table up. Logs say it, too: bounds may become wider, never narrower. */
@@ -30,14 +32,18 @@ export interface Terms {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  /** how quickly bots play */
+  tempo: Tempo;
 }
 
 /** Where somebody who sets a table up chooses nothing. */
-export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "pause": 8, "grace": 60};
+export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "hints": false, "pause": 8, "grace": 60, "tempo": "usual"};
 
 export type GivenUp =
   | "abandoned"
@@ -59,10 +65,14 @@ export interface Opened {
   kid_safe?: boolean;
   /** when a deal has ended everybody sees all hands (default false) */
   open_hands?: boolean;
+  /** who is asked may have a hint; everybody is told (default false) */
+  hints?: boolean;
   /** seconds to look at the result of a deal (default 8) */
   pause?: number;
   /** seconds that somebody may be away before a stand-in answers (default 60) */
   grace?: number;
+  /** how quickly bots play (default "usual") */
+  tempo?: Tempo;
   code: string;
   rules: number;
   host: string;

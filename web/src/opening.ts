@@ -1,10 +1,12 @@
 /** Setting tables up: at the server, or on this device, which needs nobody to play against bots. */
 
+import { gameOf } from "./games/games";
 import { ask } from "./net/api";
 import { BASE, hrefOf } from "./net/base";
 import { Link, socketOf, type Wish } from "./net/link";
 import { games } from "./state/games.svelte";
 import { me } from "./state/me.svelte";
+import { settings } from "./state/settings.svelte";
 import { TITLES, type NewTable, type Summary } from "./wire";
 import { say } from "./words/words.svelte";
 
@@ -32,6 +34,14 @@ export async function openAgainst(level: string, table: NewTable): Promise<strin
   }
 }
 
+const PLAYERS = 4; // where the game can be played by so many
+
+/** What one tap on a game opens. */
+export function usual(game: string): NewTable {
+  const sizes = games.find(game)?.options.find(({ name }) => name === "players")?.values ?? [PLAYERS];
+  return { game, options: { ...gameOf(game).alone, ...(sizes.includes(PLAYERS) ? { players: PLAYERS } : {}) } };
+}
+
 async function openHere(level: string, table: NewTable): Promise<string> {
   const [{ openLocal }, rivals] = await Promise.all([import("./local/local"), rivalsOf(table)]);
   const levels = Array<string>(rivals).fill(level);
@@ -54,7 +64,7 @@ async function openThere(level: string, table: NewTable): Promise<string> {
 
 async function set(table: NewTable): Promise<Summary> {
   await me.arrive();
-  return ask("POST /api/tables", {}, table);
+  return ask("POST /api/tables", {}, { tempo: settings.tempo, ...table });
 }
 
 /** Say these things at a table, one after the other. What is refused is seen there: the table is opened next. */

@@ -43,10 +43,10 @@ afterEach(() => vi.unstubAllGlobals());
 test("nothing sounds before the first gesture", async () => {
   const { play, prepareSound } = await import("./sound");
   prepareSound();
-  play("deal");
+  play("draw");
   expect(started).toEqual([]);
   dispatchEvent(new Event("pointerdown"));
-  play("deal");
+  play("draw");
   expect(started).toEqual(["paper"]);
 });
 
@@ -60,4 +60,18 @@ test("muted is silent", async () => {
   setMuted(false);
   play("win");
   expect(started.length).toBeGreaterThan(4);
+});
+
+test("every gesture wakes a sound card that sleeps", async () => {
+  let woken = 0;
+  class Sleeping extends FakeContext {
+    override state = "suspended";
+    resume = () => Promise.resolve(woken++);
+  }
+  vi.stubGlobal("AudioContext", Sleeping);
+  const { prepareSound } = await import("./sound");
+  prepareSound();
+  dispatchEvent(new Event("pointerdown"));
+  dispatchEvent(new Event("pointerup"));
+  expect(woken).toBe(2);
 });

@@ -1,11 +1,12 @@
 /**
  * The sounds of the table, made on the spot: no files.
  *
- * Browsers stay silent until the first gesture, so the sound card is opened by it and not before; what should have
- * been heard earlier is simply not heard.
+ * Browsers stay silent until the first gesture, wherever on the page it is, so the sound card is opened by it and not
+ * before; what should have been heard earlier is simply not heard.
  */
 
-export type Sound = "deal" | "play" | "draw" | "turn" | "call" | "catch" | "win" | "lose" | "tick" | "refuse";
+export type Sound =
+  "deal" | "play" | "draw" | "turn" | "call" | "catch" | "win" | "lose" | "tick" | "refuse" | "thump" | "climax";
 
 /** A note: pitch in Hz, or "paper" for the rustle of a card. */
 interface Note {
@@ -26,7 +27,7 @@ const bell = (pitch: number, at: number, long = 0.5, loud = 0.22): Note[] => [
 const rustle = (at: number, long: number, loud: number): Note => ({ pitch: "paper", at, long, loud });
 
 const SOUNDS: Record<Sound, Note[]> = {
-  deal: [rustle(0, 0.07, 0.35)],
+  deal: [0, 0.08, 0.16, 0.24, 0.32].map((at) => rustle(at, 0.07, 0.35)),
   play: [rustle(0, 0.05, 0.5), { pitch: 160, to: 70, at: 0.02, long: 0.1, loud: 0.4, wave: "sine" }],
   draw: [rustle(0, 0.14, 0.3)],
   turn: [...bell(659, 0), ...bell(880, 0.12)],
@@ -39,6 +40,11 @@ const SOUNDS: Record<Sound, Note[]> = {
   lose: [
     { pitch: 392, to: 370, at: 0, long: 0.28, loud: 0.2, wave: "triangle" },
     { pitch: 311, to: 247, at: 0.26, long: 0.6, loud: 0.2, wave: "triangle" },
+  ],
+  thump: [{ pitch: 120, to: 42, at: 0, long: 0.26, loud: 0.7, wave: "sine" }, rustle(0, 0.05, 0.3)],
+  climax: [
+    { pitch: 98, to: 49, at: 0, long: 0.4, loud: 0.6, wave: "sine" },
+    ...[523, 659, 784, 1047].flatMap((pitch, i) => bell(pitch, 0.05 + i * 0.05, 0.9, 0.2)),
   ],
   tick: [{ pitch: 1100, at: 0, long: 0.04, loud: 0.16, wave: "square" }],
   refuse: [
@@ -65,10 +71,18 @@ function open(): void {
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
 }
 
-/** Listen for the first gesture; call once, when the page starts. */
+/** A finger counts when it is lifted, a mouse when it is pressed; and a phone that slept has stopped the sound card. */
+const GESTURES = ["pointerdown", "pointerup", "keydown"];
+
+function wake(): void {
+  open();
+  if (context?.state === "suspended") void context.resume();
+}
+
+/** Listen for gestures; call once, when the page starts. */
 export function prepareSound(): void {
   if (!("AudioContext" in globalThis)) return;
-  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, open, { once: true, capture: true });
+  for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
 }
 
 export function setMuted(silent: boolean): void {
@@ -94,8 +108,8 @@ function source(
   return tone;
 }
 
-function sing(note: Note, context: AudioContext, master: GainNode): void {
-  const at = context.currentTime + note.at;
+function sing(note: Note, context: AudioContext, master: GainNode, later: number): void {
+  const at = context.currentTime + later + note.at;
   const end = at + note.long;
   const voice = source(note, context, at, end);
   const envelope = context.createGain();
@@ -111,9 +125,9 @@ function sing(note: Note, context: AudioContext, master: GainNode): void {
   voice.stop(end + 0.02);
 }
 
-export function play(sound: Sound): void {
+/** Make a sound, now or some seconds later. */
+export function play(sound: Sound, later = 0): void {
   if (!context || !master || muted) return;
-  // A phone that slept has stopped the sound card.
   if (context.state === "suspended") void context.resume();
-  for (const note of SOUNDS[sound]) sing(note, context, master);
+  for (const note of SOUNDS[sound]) sing(note, context, master, later);
 }

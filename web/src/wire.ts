@@ -26,6 +26,11 @@ export type Pace =
   | "quick"
   | "custom";
 
+export type Tempo =
+  | "calm"
+  | "usual"
+  | "quick";
+
 export type Why =
   | "time" // the clock ran out
   | "away" // the person was not connected for too long
@@ -41,7 +46,8 @@ export type PhraseName =
   | "wow"
   | "good-luck"
   | "again"
-  | "bye";
+  | "bye"
+  | "hint";
 
 export type Code =
   | "malformed" // not a command
@@ -236,10 +242,14 @@ export interface Snapshot {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  /** how quickly bots play */
+  tempo: Tempo;
   version: number;
   code: string;
   /** the version of those that are played */
@@ -375,10 +385,14 @@ export interface Summary {
   kid_safe: boolean;
   /** when a deal has ended everybody sees all hands */
   open_hands: boolean;
+  /** who is asked may have a hint; everybody is told */
+  hints: boolean;
   /** seconds to look at the result of a deal */
   pause: number;
   /** seconds that somebody may be away before a stand-in answers */
   grace: number;
+  /** how quickly bots play */
+  tempo: Tempo;
   code: string;
   /** the version of those that are played */
   rules: number;
@@ -415,6 +429,15 @@ export interface GameCard {
   options: Choice[];
 }
 
+/** Rules that are being made ready, for somebody who waits for them. In milliseconds. */
+export interface Preparing {
+  game: string;
+  /** for how long somebody waits already */
+  passed: number;
+  /** how long it usually takes, from then on; it may take longer */
+  about: number;
+}
+
 /** What lists show of a table. */
 export interface Listing {
   code: string;
@@ -427,6 +450,8 @@ export interface Listing {
   people: string[];
   match: number;
   changed: number;
+  /** who won the match that is over, by nickname, a bot as ""; nobody: it was left */
+  won: string[];
 }
 
 /** What the cards, moves and points of a game are called, by their notation. */
@@ -459,10 +484,14 @@ export interface NewTable {
   kid_safe?: boolean;
   /** when a deal has ended everybody sees all hands (default false) */
   open_hands?: boolean;
+  /** who is asked may have a hint; everybody is told (default false) */
+  hints?: boolean;
   /** seconds to look at the result of a deal (default 8) */
   pause?: number;
   /** seconds that somebody may be away before a stand-in answers (default 60) */
   grace?: number;
+  /** how quickly bots play (default "usual") */
+  tempo?: Tempo;
 }
 
 /** Show me the table; I have seen everything up to `version`. Said again it shows the table anew. */
@@ -484,6 +513,16 @@ export interface Sit {
   /** (default -1) */
   version?: number;
   seat: number;
+}
+
+/** Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. Who sits
+already keeps the seat, under the name that they have now. */
+export interface Join {
+  type: "join";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
 }
 
 /** Give the seat up, before the match. */
@@ -629,6 +668,7 @@ export interface Pong {
 export type AnyCommand =
   | Hello
   | Sit
+  | Join
   | Stand
   | Ready
   | AddBot
@@ -793,4 +833,6 @@ export interface Rest {
   "GET /api/words/{language}": { answer: string };
   /** The levels of bots, from the weakest up. */
   "GET /api/bots": { answer: string[] };
+  /** What this server is making ready at the moment: whoever opens or enters a table of such a game has to wait. */
+  "GET /api/preparing": { answer: Preparing[] };
 }

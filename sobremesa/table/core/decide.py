@@ -38,6 +38,7 @@ from sobremesa.table.core.wire import (
     Explain,
     Explained,
     Hello,
+    Join,
     Leave,
     Phrase,
     Play,
@@ -68,6 +69,8 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
     match command:
         case Sit():
             return _sit(table, person, seat, command.seat)
+        case Join():
+            return _join(table, person, seat)
         case Stand():
             return _stand(table, seat)
         case Ready():
@@ -186,6 +189,22 @@ def _sit(table: Table, person: Person, seat: int, wanted: int) -> Decision:
     return [*left, Sat(wanted, person.id, person.name)]
 
 
+def _join(table: Table, person: Person, seat: int) -> Decision:
+    """Who comes sits down, and who sits is called as they are now. A friend who has the code is worth more than a bot
+    that was put there to wait for nobody.
+    """
+    if table.stage != "lobby":
+        return Refused(code="running")
+    if seat >= 0:
+        return [] if table.chairs[seat].name == person.name else [Sat(seat, person.id, person.name)]
+    places = range(len(table.chairs))
+    free = [at for at in places if not table.people[at] and not table.chairs[at].bot]
+    if free:
+        return [Sat(free[0], person.id, person.name)]
+    bots = [] if table.opened.public else [at for at in places if table.chairs[at].bot]
+    return [BotLeft(bots[-1]), Sat(bots[-1], person.id, person.name)] if bots else Refused(code="taken")
+
+
 def _stand(table: Table, seat: int) -> Decision:
     if table.stage != "lobby":
         return Refused(code="running")
@@ -251,6 +270,8 @@ def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Deci
         if not text:
             return Refused(code="empty")
     said = Said(person=person.id, name=person.name, seat=seat, text=text, phrase=phrase, command=command.id)
+    if phrase == "hint" and table.opened.hints:
+        return [said]  # the table has agreed to be told: it is nobody's talk
     state, voice = table.state, table.setup.game.voice
     if seat >= 0 and voice and state is not None and table.stage == "playing" and not state.refuse(seat, voice):
         return [_remembered(table, state, Played(seat=seat, moves=(voice,), by="person")), said]

@@ -20,6 +20,9 @@ class Listing(Struct, frozen=True):
     people: Annotated[list[str], Meta(description="who sits there, by seat; bots are not named")]
     match: int
     changed: int
+    won: Annotated[
+        list[str], Meta(description='who won the match that is over, by nickname, a bot as ""; nobody: it was left')
+    ] = []
 
 
 def listing(table: Table, changed: int) -> Listing:
@@ -34,4 +37,9 @@ def listing(table: Table, changed: int) -> Listing:
         people=[chair.name for chair in table.chairs if chair.name],
         match=table.match,
         changed=changed,
+        won=[table.chairs[seat].name for seat in _champions(table)],
     )
+
+
+def _champions(table: Table) -> tuple[int, ...]:
+    return table.deals[-1].champions if table.stage == "over" and table.deals else ()

@@ -9,6 +9,9 @@ from sobremesa.rules.game import Value
 Pace = Literal["none", "relaxed", "quick", "custom"]
 PACES: dict[Pace, int] = {"none": 0, "relaxed": 120, "quick": 20}  # seconds
 
+Tempo = Literal["calm", "usual", "quick"]
+TEMPI: dict[Tempo, float] = {"calm": 1.7, "usual": 1.0, "quick": 0.4}  # of the pause that a bot takes
+
 
 class Clock(Struct, frozen=True):
     """How long a decision may take before a stand-in answers; 0 is for ever."""
@@ -34,10 +37,12 @@ class Terms(Struct, frozen=True, kw_only=True):
     public: Annotated[bool, Meta(description="in the list of tables; else only who has the code finds it")] = False
     kid_safe: Annotated[bool, Meta(description="only phrases are said")] = False
     open_hands: Annotated[bool, Meta(description="when a deal has ended everybody sees all hands")] = False
+    hints: Annotated[bool, Meta(description="who is asked may have a hint; everybody is told")] = False
     pause: Annotated[int, Meta(ge=0, le=60, description="seconds to look at the result of a deal")] = 8
     grace: Annotated[
         int, Meta(ge=5, le=3600, description="seconds that somebody may be away before a stand-in answers")
     ] = 60
+    tempo: Annotated[Tempo, Meta(description="how quickly bots play")] = "usual"
 
     @property
     def terms(self) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""What happens by itself: hand-overs when time runs out, silence where it is an answer, the next deal after a pause.
+"""What happens by itself: hand-overs when time runs out, silence where it is an answer, the next deal after a pause;
+before a match, the seat of who went away.
 
 Pure, like `decide`.
 
@@ -8,10 +9,12 @@ up, whether or not it has secretly answered. So a hand-over tells nothing.
 
 from collections.abc import Mapping
 
-from sobremesa.table.core.entries import AnyEntry, Dealt, HandedOver, Played
+from sobremesa.table.core.entries import AnyEntry, Dealt, HandedOver, Played, Stood
 from sobremesa.table.core.races import WINDOW
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import Why
+
+VACATED = 180_000  # milliseconds that a seat waits, before a match: who shares the link elsewhere comes back
 
 
 def deadline(table: Table, woken: int) -> int | None:
@@ -29,6 +32,8 @@ def deadline(table: Table, woken: int) -> int | None:
 
 def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
     """The next moment at which something may happen by itself. `away`: since when each absent seat is."""
+    if table.stage == "lobby":
+        return min((at + VACATED for at in away.values()), default=None)
     moments = [at + 1000 * table.opened.grace for seat, at in away.items() if _waited_for(table, seat)]
     end = deadline(table, woken)
     waiting = table.stage == "pause" or bool(table.silence) or any(_waited_for(table, seat) for seat in table.owed)
@@ -39,6 +44,8 @@ def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
 
 def elapse(table: Table, away: Mapping[int, int], woken: int, now: int) -> list[AnyEntry]:
     """What the passing of time has done by now."""
+    if table.stage == "lobby":
+        return [Stood(seat) for seat, at in sorted(away.items()) if now >= at + VACATED]
     end = deadline(table, woken)
     up = end is not None and now >= end
     if table.stage == "pause":

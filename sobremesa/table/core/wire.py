@@ -52,7 +52,9 @@ Why = (
     | Annotated[Literal["away"], Meta(description="the person was not connected for too long")]
     | Annotated[Literal["left"], Meta(description="the person has gone")]
 )
-PhraseName = Literal["hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye"]
+PhraseName = Literal[
+    "hello", "well-played", "thanks", "oops", "hurry", "haha", "wow", "good-luck", "again", "bye", "hint"
+]
 Code = (
     Annotated[Literal["malformed"], Meta(description="not a command")]
     | Annotated[Literal["stale"], Meta(description="answers a version in which something else was asked")]
@@ -118,6 +120,12 @@ class Sit(Command, tag="sit", kw_only=True, frozen=True):
     """Take a seat."""
 
     seat: Seat
+
+
+class Join(Command, tag="join", frozen=True):
+    """Take whichever seat is free. Where only who has the code finds the table, a bot gives way if none is. Who sits
+    already keeps the seat, under the name that they have now.
+    """
 
 
 class Stand(Command, tag="stand", frozen=True):
@@ -199,6 +207,7 @@ class Pong(Command, tag="pong", kw_only=True, frozen=True):
 AnyCommand = (
     Hello
     | Sit
+    | Join
     | Stand
     | Ready
     | AddBot

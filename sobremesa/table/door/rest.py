@@ -32,6 +32,7 @@ from sobremesa.table.door.problems import Problem
 from sobremesa.table.door.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
 from sobremesa.table.live.clock import now
 from sobremesa.table.live.house import House
+from sobremesa.table.live.warming import Preparing, awaited
 
 Asked = Request[Any, Any, Any]
 
@@ -284,6 +285,12 @@ async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
     return table_words(language)
 
 
+@get("/api/preparing", responses=_problems())
+async def preparing() -> list[Preparing]:
+    """What this server is making ready at the moment: whoever opens or enters a table of such a game has to wait."""
+    return awaited()
+
+
 @get("/api/bots", responses=_problems())
 async def bots() -> list[str]:
     """The levels of bots, from the weakest up."""
@@ -323,4 +330,5 @@ HANDLERS = [
     rulebook,
     table_sentences,
     bots,
+    preparing,
 ]

@@ -66,6 +66,7 @@ phrase-wow = Wow!
 phrase-good-luck = Good luck!
 phrase-again = Again?
 phrase-bye = See you!
+phrase-hint = I asked for a hint.
 
 ## Who plays
 

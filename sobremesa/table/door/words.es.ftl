@@ -62,10 +62,11 @@ phrase-thanks = ¡Gracias!
 phrase-oops = ¡Uy!
 phrase-hurry = ¿Sigues ahí?
 phrase-haha = ¡Ja, ja!
-phrase-wow = ¡Órale!
+phrase-wow = ¡Guau!
 phrase-good-luck = ¡Suerte!
 phrase-again = ¿Otra?
 phrase-bye = ¡Hasta luego!
+phrase-hint = He pedido una pista.
 
 ## Quién juega
 

@@ -34,7 +34,7 @@ from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection, encode
 from sobremesa.table.live.jobs import Job, Jobs
 from sobremesa.table.live.keeping import Astray, Kept
-from sobremesa.table.live.thinking import Players, Thinkers
+from sobremesa.table.live.thinking import Players, Thinkers, portion
 from sobremesa.table.metrics import answered
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.neighbours import Here
@@ -55,7 +55,7 @@ class LiveTable:
         self._kept = Kept(store, table, self._tell)
         self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
-        self._players = Players(thinkers.think)
+        self._players = Players(thinkers.think, table.opened.code)
         self._audience = Audience()
         self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
@@ -308,7 +308,9 @@ class LiveTable:
 
     async def _think(self, seat: int, version: int, player: Companion, view: View) -> None:
         try:
-            moves = await self._thinkers.choose(player, view, race=bool(races.rivals(self.table, seat)))
+            race = bool(races.rivals(self.table, seat))
+            share = portion(self.table.opened.tempo, len(self.table.chairs))
+            moves = await self._thinkers.choose(player, view, race=race, portion=share)
         except Exception:
             logger.exception("a bot failed; it plays anything")
             moves = view.legal(seat)[:1]

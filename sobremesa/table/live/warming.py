@@ -13,29 +13,57 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
 from sobremesa.bots.warming import brief, is_warm, rehearse, warm
 from sobremesa.rules.errors import UnknownGame, Unreadable
 from sobremesa.rules.game import find, games
 from sobremesa.rules.state import Setup
+from sobremesa.table.live import clock
 
 LOG = logging.getLogger(__name__)
 PURPOSE = "house"
 MODEST = 10  # how far it steps back for everybody else
+COMPILED, READ = 30_000, 3_000  # milliseconds that rules usually take: compiled the first time, or read from the cache
 
 
 _warm: set[str] = set()  # games, in this process
+_waited: dict[str, float] = {}  # games that somebody waits for, in this order, and since when
 _compiler = ThreadPoolExecutor(1, "compiler")  # of its own: the loop's would be waited for at the end
+
+
+class Preparing(Struct, frozen=True):
+    """Rules that are being made ready, for somebody who waits for them. In milliseconds."""
+
+    game: str
+    passed: Annotated[int, Meta(description="for how long somebody waits already")]
+    about: Annotated[int, Meta(description="how long it usually takes, from then on; it may take longer")]
 
 
 async def warm_game(game: str) -> None:
     """Have a game's rules compiled, or read from the cache, off the loop: it may take half a minute the first time."""
     if game not in _warm:
         try:
+            find(game)
+            _waited.setdefault(game, clock.beat())
             await asyncio.get_running_loop().run_in_executor(_compiler, _warm_up, game)
         except UnknownGame as error:
             raise Unreadable(str(error)) from error
+        finally:
+            _waited.pop(game, None)
+
+
+def awaited() -> list[Preparing]:
+    """What somebody waits for at this moment: one game is made ready after the other."""
+    now, end, line = clock.beat(), 0.0, list[Preparing]()
+    for game, since in _waited.items():
+        found = find(game)
+        end = max(end, since) + (READ if is_warm(Setup(found, found.check({})), PURPOSE) else COMPILED)
+        line.append(Preparing(game, round(now - since), round(end - since)))
+    return line
 
 
 def _warm_up(game: str) -> None:

@@ -27,6 +27,7 @@ listing = SqlTable(
     Column("people", JSON, nullable=False),  # nicknames, by seat
     Column("match", Integer, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("won", JSON, nullable=False, server_default="[]"),  # nicknames; "" for a bot
     Index("listing_public", "public", "stage", "changed"),
 )
 

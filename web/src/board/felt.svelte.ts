@@ -17,6 +17,7 @@ export class Felt {
   offset = $state(0);
   /** It is being pushed right now. */
   pushed = $state(false);
+  #line: HTMLElement | undefined;
   #ground: HTMLElement | undefined;
   #places: { name: string; node: HTMLElement; spread: Spread }[] = [];
   #observer = new ResizeObserver(() => this.measure());
@@ -35,6 +36,24 @@ export class Felt {
     observer.observe(node);
     return () => observer.disconnect();
   };
+
+  /** `{@attach felt.line}`: what is asked of us stands here. */
+  readonly line = (node: HTMLElement) => {
+    this.#line = node;
+    return () => (this.#line = undefined);
+  };
+
+  /**
+   * How far the line is above the lower edge of the window, in pixels: what is said to us alone covers it, and no rival.
+   * Where it stands beside the table, the hand's upper edge is meant.
+   */
+  get foot(): number | undefined {
+    if (!this.#line || !this.#ground) return undefined;
+    const { bottom } = this.#line.getBoundingClientRect();
+    const hand = this.zones.get("hand");
+    const beside = hand && bottom < innerHeight / 2;
+    return Math.max(0, innerHeight - (beside ? this.#ground.getBoundingClientRect().y + hand.rect.y : bottom));
+  }
 
   /** `{@attach felt.zone("pile", "spill")}`: cards lie here. */
   zone(name: string, spread: Spread = "stack") {

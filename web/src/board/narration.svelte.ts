@@ -1,33 +1,48 @@
 /** The table as it is heard: what happens and that it is our turn, in words and as sounds. */
 
+import { untrack } from "svelte";
 import { announcer } from "../state/announcer.svelte";
-import { settings } from "../state/settings.svelte";
-import { play as sound, prepareSound, setMuted } from "../sound";
+import type { Table } from "../state/table.svelte";
+import { play } from "../sound";
+import type { Told } from "../wire";
 import { say } from "../words/words.svelte";
 import { sentencesOf } from "./log";
 import type { Play } from "./play.svelte";
-import { soundsOf } from "./sounds";
+import { heardOf, isBack } from "./sounds";
 
 const SPOKEN = 6; // sentences at once: who has to listen to more does not hear that it is their turn
 
 export function narrate(current: () => Play): void {
-  $effect(() => prepareSound());
-  $effect(() => setMuted(!settings.sound));
   $effect(() => {
     const play = current();
-    let owed = play.table.owes;
+    let owed = untrack(() => greet(play)); // once: what comes later is told
     return play.table.onTold((steps) => {
-      const { owes, scene, seat } = play.table;
+      const { owes, seat } = play.table;
+      const begins = owes && (!owed || isBack(steps, seat));
       const told = sentencesOf(steps, play.speech, play.names)
         .map(({ text }) => text)
         .slice(-SPOKEN);
-      if (owes && !owed) told.push(say("your-turn"));
+      if (begins) told.push(say("your-turn"));
       if (told.length) announcer.say(told.join(" "));
-      const heard = soundsOf(play.speech.game, steps);
-      if (scene.result) sound(scene.result.winners.includes(seat) ? "win" : "lose");
-      else if (heard) sound(heard);
-      else if (owes && !owed) sound("turn");
+      ring(play, steps, begins);
       owed = owes;
     });
   });
+}
+
+/** Whoever comes to a hand that was just dealt hears it, too; whether we owe something already. */
+function greet(play: Play): boolean {
+  const { told, owes } = play.table;
+  if (justDealt(play.table)) ring(play, told.slice(-1), owes);
+  return owes;
+}
+
+/** Nobody has played in this deal yet. */
+export const justDealt = ({ scene, told }: Table): boolean =>
+  scene.stage === "playing" && !!told.at(-1)?.events?.some(({ point }) => point === "dealt");
+
+/** What is heard of some steps. Whose turn begins hears it always, and after everything else. */
+function ring({ table, speech }: Play, steps: Told[], begins: boolean): void {
+  const { result } = table.scene;
+  for (const { sound, later } of heardOf(speech.game, steps, { seat: table.seat, result, begins })) play(sound, later);
 }

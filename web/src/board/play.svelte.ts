@@ -1,26 +1,39 @@
 /** What our thumb does at the table: taps become drafts, drafts become turns, and refusals are told. */
 
+import { gameOf } from "../games/games";
+import type { Wish } from "../net/link";
 import { notice } from "../state/notice.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Reason, Refused } from "../wire";
 import { namesOf } from "../words/names";
 import type { Speech } from "../words/speech";
 import { say } from "../words/words.svelte";
+import { Beat } from "./beat.svelte";
 import { Felt } from "./felt.svelte";
+import { forcedOf } from "./forced";
+import { Settling } from "./settling.svelte";
+import { Voices } from "./voices.svelte";
 
 const SHAKE = 500; // milliseconds
 
 export class Play {
   readonly felt = new Felt();
-  readonly names = $derived.by(() => namesOf(this.table.chairs));
+  readonly beat = new Beat();
+  readonly settling = new Settling();
+  readonly voices = new Voices();
+  readonly names = $derived.by(() => namesOf(this.table.chairs, this.table.code));
   /** The other seats, from the one at our left on; all of them for who only watches. */
   readonly rivals = $derived.by(() => rivalsOf(this.table.seat, this.table.chairs.length));
   /** The move that was refused just now: its card shakes. */
   shaken = $state("");
-  /** Who did or said something last. */
-  speaker = $state(-1);
+  /** The card whose turn is played as soon as it is whole; "" where that has to be said. */
+  tossed = $state("");
   /** How a game takes a step back, where that is something else than the last move. */
   back: (() => Promise<void>) | undefined;
+  /** How a game composes a whole turn, where that is more than a draft. */
+  whole: ((moves: string[]) => Promise<unknown>) | undefined;
+  /** Whether a whole turn leaves nothing to say, to add or to read; a game says when. */
+  sure = $state.raw<() => boolean>(() => false);
   #speech: () => Speech;
   #made: Promise<void> = Promise.resolve();
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +53,35 @@ export class Play {
     return this.table.turn;
   }
 
+  /** The move that happens by itself; "" where there is something to decide, or nothing can be done from here. */
+  get forced(): string {
+    const { table, turn } = this;
+    const idle = !turn.moves.length && !turn.aside;
+    const here = table.up && table.owes && !table.chairs[table.seat]?.stand_in;
+    return idle && here ? forcedOf(table.offered, (move) => this.speech.term(move)) : "";
+  }
+
+  /** Nobody else at the table is a person. */
+  get alone(): boolean {
+    return this.table.chairs.every((chair, seat) => seat === this.table.seat || chair.bot);
+  }
+
   /** It is ours to say something. */
   get asked(): boolean {
     return (this.table.scene.legal?.length ?? 0) > 0;
+  }
+
+  /** What it costs to say something now, in words; "" where it is free. */
+  get cost(): string {
+    const { voice } = gameOf(this.speech.game);
+    return voice && this.table.scene.legal?.includes(voice.move) ? say(voice.warning) : "";
+  }
+
+  /** Say something; whether it was said. */
+  async utter(line: Extract<Wish, { type: "phrase" | "say" }>): Promise<boolean> {
+    const answer = await this.table.send(line);
+    if (answer.type === "refused") this.tell(answer);
+    return answer.type !== "refused";
   }
 
   /** Tap a card: compose a turn that begins with it; once more: commit, if that is a whole turn. */
@@ -59,6 +98,11 @@ export class Play {
   /** Compose these moves instead of whatever was composed. */
   async compose(moves: string[]): Promise<boolean> {
     return this.#settle(await this.turn.set(moves), moves.at(-1) ?? "");
+  }
+
+  /** Compose a turn that was advised: it is on the table, and still ours to make. */
+  async follow(moves: string[]): Promise<void> {
+    await (this.whole ? this.whole(moves) : this.compose(moves));
   }
 
   /** Make a move at once: what cannot be taken back needs no draft. */
@@ -79,6 +123,7 @@ export class Play {
   }
 
   undo(): void {
+    this.tossed = "";
     void (this.back ? this.back() : this.turn.undo());
   }
 
@@ -94,7 +139,7 @@ export class Play {
     const lawful = "point" in said && said.point;
     const text = lawful ? this.speech.point(said, this.names) : "code" in said ? say(`refused-${said.code}`) : "";
     const clause = said.clauses?.[0];
-    notice.show({ text, ...(clause ? { clause, game: this.speech.game } : {}) });
+    notice.show({ text, foot: () => this.felt.foot, ...(clause ? { clause, game: this.speech.game } : {}) });
   }
 
   /** A refusal is told; an older one is in the way as soon as something is done. */

@@ -38,7 +38,7 @@ test.each([
 test("a refusal is told with its clause, and its card shakes", async () => {
   refusal = { type: "refused", code: "illegal", point: "no-match", clauses: ["WH-20"] };
   expect(await play.compose(["R5"])).toBe(false);
-  expect(notice.said).toEqual({ text: "told: no-match", clause: "WH-20", game: "whist" });
+  expect(notice.said).toEqual({ text: "told: no-match", clause: "WH-20", game: "whist", foot: expect.any(Function) });
   expect(play.shaken).toBe("R5");
 });
 

@@ -10,6 +10,7 @@ export function pushing(felt: Felt, count: () => number) {
   return (node: HTMLElement) => {
     let grip: { x: number; offset: number; pushed: boolean } | undefined;
 
+    const thrown = (): boolean => !!node.querySelector(".token.dragged");
     const on = (event: MouseEvent): boolean => {
       const zone = felt.zones.get("hand")?.rect;
       const top = node.getBoundingClientRect().top;
@@ -25,7 +26,7 @@ export function pushing(felt: Felt, count: () => number) {
       grip = on(event) ? { x: event.clientX, offset: felt.offset, pushed: false } : undefined;
     };
     const move = (event: PointerEvent): void => {
-      if (!grip || !event.buttons) return;
+      if (!grip || !event.buttons || thrown()) return;
       if (!grip.pushed && Math.abs(event.clientX - grip.x) < SLACK) return;
       grip.pushed = true;
       felt.pushed = true;

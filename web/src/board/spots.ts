@@ -15,6 +15,8 @@ export interface Spot {
   state?: "can" | "cannot";
   /** Part of what is being composed. */
   lifted?: boolean;
+  /** What is said on it, in a word. */
+  note?: string;
 }
 
 /** Where cards come from and go to that the table does not show on their way. */

@@ -1,7 +1,7 @@
 /** Cards lie inside their zone, and a thumb can hit each of the hand. */
 
 import { expect, test } from "vitest";
-import { posesOf, RATIO, reach, SLIVER, stepOf, type Spread } from "./spread";
+import { beyond, posesOf, RATIO, reach, SLIVER, stepOf, type Spread } from "./spread";
 
 const ZONE = { x: 10, y: 20, width: 340, height: 112 };
 const keys = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -46,4 +46,14 @@ test("a hand that fits cannot be pushed, a long one just to its ends", () => {
 
 test("a heap is always the same heap", () => {
   expect(posesOf("spill", ZONE, [3, 4], 80)).toEqual(posesOf("spill", ZONE, [2, 3, 4], 80).slice(1));
+});
+
+test("a hand that is too long says how many cards lie beyond each edge", () => {
+  expect(beyond(ZONE, 5, 0)).toEqual({ left: 0, right: 0 });
+  const room = reach(ZONE, 20) / 2;
+  const whole = Math.ceil((2 * room - 1) / stepOf(ZONE, 20));
+  expect(beyond(ZONE, 20, -room)).toEqual({ left: 0, right: whole });
+  expect(beyond(ZONE, 20, 10 * room)).toEqual({ left: whole, right: 0 });
+  const { left, right } = beyond(ZONE, 20, 0);
+  expect([left, left > 0]).toEqual([right, true]);
 });

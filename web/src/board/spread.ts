@@ -70,6 +70,14 @@ export function reach(zone: Rect, count: number): number {
   return Math.max(0, stepOf(zone, count) * (count - 1) + zone.height / RATIO - zone.width);
 }
 
+/** How many cards of a hand lie beyond each edge of its zone, or are cut by it, as it is pushed. */
+export function beyond(zone: Rect, count: number, offset: number): { left: number; right: number } {
+  const room = reach(zone, count) / 2;
+  const pushed = Math.max(-room, Math.min(room, offset));
+  const cut = (length: number): number => Math.ceil((length - 1) / stepOf(zone, count));
+  return { left: Math.max(0, cut(room + pushed)), right: Math.max(0, cut(room - pushed)) };
+}
+
 function arched(middle: { x: number; y: number }, place: number, step: number, width: number, turn: number): Pose {
   const fall = 1 - Math.cos((place * turn * Math.PI) / 180);
   return { x: middle.x + place * step, y: middle.y + fall * width * 1.5, width, turn: place * turn };

@@ -108,11 +108,20 @@ export class Bots {
     return this.choose("judge", view, seed);
   }
 
+  /** The number of that move in a record of the table. Judgement does not look at what a seat may not see. */
+  judged(record: Uint8Array, seat: number, seed: bigint): number {
+    return this.move("judge", record, seat, seed);
+  }
+
   private choose(entry: "guess" | "judge", view: View, seed: bigint): string {
     const seat = view.setup.seat(view.seat);
     if (!view.legal(seat).length) throw new Trouble("no-question", `seat ${seat} has nothing to decide`);
-    const luck = this.luck(view, seed);
-    return this.rules.name(this.machine.call(entry, ...ALONE, seat, signed(luck)));
+    return this.rules.name(this.move(entry, view.record, seat, seed));
+  }
+
+  private move(entry: "guess" | "judge", record: Uint8Array, seat: number, seed: bigint): number {
+    const luck = this.lucky(this.recast(record), seed); // which leaves the record inside
+    return this.machine.call(entry, ...ALONE, seat, signed(luck));
   }
 }
 

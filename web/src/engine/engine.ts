@@ -17,9 +17,14 @@ export interface Artefacts {
 
 /** The rules of a game, fetched and compiled on first use. */
 export const loadRules: (game: string) => Promise<Rules> = once(async (game) => {
-  const description = (await textOf(game)) as Description;
+  const description = await descriptionOf(game);
   return await Rules.open({ description, table: await moduleOf(`${description.family}.table`) });
 });
+
+/** What a game is as data: of another server's rules the stamp differs. */
+export async function descriptionOf(game: string): Promise<Description> {
+  return (await textOf(game)) as Description;
+}
 
 export class Rules {
   /** Every move by its notation, and by its number. */

@@ -35,14 +35,15 @@ export async function companion(
   level: string,
   seed: bigint = someSeed(),
   thinker: () => Promise<Thinker> = () => thinkerOf(game),
+  temper = 1, // a factor of the words that it forgets
 ): Promise<Companion> {
   const botOf = LEVELS[level];
   if (!botOf) throw new Trouble("no-bot", `there is no bot ${level}`);
   const bots = await loadBots(game);
-  return new Companion(bots, botOf(bots, seed, thinker), level, seed);
+  return new Companion(bots, botOf(bots, seed, thinker), level, seed, temper);
 }
 
-/** A bot with the habits of its level. */
+/** A bot with the habits of its level, and with a temper. */
 export class Companion implements Bot {
   private readonly habit: Habit;
   private readonly races: ReadonlySet<string>;
@@ -52,8 +53,10 @@ export class Companion implements Bot {
     private readonly bot: Bot,
     level: string,
     private readonly seed: bigint,
+    temper = 1,
   ) {
-    this.habit = bots.manner.habits[level] ?? BEST;
+    const habit = bots.manner.habits[level] ?? BEST;
+    this.habit = { ...habit, forgets: habit.forgets * temper };
     this.races = new Set(bots.rules.description.races.map((move) => bots.rules.name(move)));
   }
 

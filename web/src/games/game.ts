@@ -1,9 +1,11 @@
 /** What the page itself has for a game, in a folder called like it. All of it may be left out: `_plain` has it then. */
 
 import type { Component } from "svelte";
+import type { Moment } from "../board/moments";
 import type { Play } from "../board/play.svelte";
 import type { Colour } from "../cards/palette";
 import type { Score } from "../results/sheet";
+import type { Reasons } from "../hint/reasons";
 import type { Sound } from "../sound";
 import type { Term } from "../wire";
 
@@ -36,12 +38,22 @@ export interface Game {
   back: Fetched<Component>;
   /** What counts, line by line. */
   score: Fetched<Score>;
+  /** Why a turn is good: all that is true of it, what weighs most first. */
+  hint: Fetched<Reasons>;
   /** Its colours by their letters, where they are not those that all games share. */
   colours: Record<string, Colour>;
   /** How its events sound, by the beginning of a point's id, besides those that all games share. */
   sounds: Record<string, Sound>;
+  /** What is felt at the table, by the beginning of a point's id: shouts, big cards. */
+  moments: Record<string, Moment>;
+  /** The clauses behind what its board shows, by the names of the sentences that explain it (`means-…`). */
+  meanings: Record<string, string>;
   /** Points that everybody sees happen, card by card, and that need no words beside them. */
   seen: string[];
+  /** Who plays together with a seat, among so many players; -1 for nobody. */
+  partner: (seat: number, players: number) => number;
+  /** What a match against bots is played with, where what is usual among people is too long for one. */
+  alone: Record<string, number>;
   /** The move that saying something is, and the sentence that warns of it. */
   voice: { move: string; warning: string } | undefined;
 }

@@ -31,6 +31,8 @@ export function decide(table: Table, person: Person, command: AnyCommand, key: s
   switch (command.type) {
     case "sit":
       return sit(table, person, seat, command.seat);
+    case "join":
+      return join(table, person, seat);
     case "stand":
       return table.stage !== "lobby" ? refuse("running") : seat >= 0 ? [{ type: "stood", seat }] : [];
     case "ready":
@@ -122,6 +124,20 @@ function sit(table: Table, { id, name }: Person, seat: number, wanted: number): 
   return [...left, { type: "sat", seat: wanted, person: id, name }];
 }
 
+/** Who comes sits down, and who sits is called as they are now; where only who has the code comes, a bot gives way. */
+function join(table: Table, { id, name }: Person, seat: number): Decision {
+  if (table.stage !== "lobby") return refuse("running");
+  if (seat >= 0) return table.chairs[seat]?.name === name ? [] : [{ type: "sat", seat, person: id, name }];
+  const free = table.chairs.findIndex((chair, at) => !table.people[at] && !chair.bot);
+  if (free >= 0) return [{ type: "sat", seat: free, person: id, name }];
+  const bot = table.opened.public ? -1 : table.chairs.findLastIndex((chair) => chair.bot);
+  if (bot < 0) return refuse("taken");
+  return [
+    { type: "bot-left", seat: bot },
+    { type: "sat", seat: bot, person: id, name },
+  ];
+}
+
 /** Ready for the match, or, in the pause, for the next deal, which begins when everybody is. */
 function ready(table: Table, seat: number, wished: boolean): Decision {
   if (seat < 0) return refuse("not-seated");
@@ -168,6 +184,7 @@ function say(table: Table, person: Person, seat: number, command: Say | Phrase):
     command: command.id || undefined,
   };
   if (seat >= 0) said.seat = seat;
+  if (phrase === "hint" && table.opened.hints) return [said]; // the table has agreed to be told: it is nobody's talk
   const { voice } = table.setup.rules.description;
   const moves = seat >= 0 && voice && table.stage === "playing" && table.state?.refuse(seat, voice) === 0;
   return moves ? [{ type: "played", seat, moves: [voice], by: "person" }, said] : [said];

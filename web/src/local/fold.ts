@@ -199,8 +199,12 @@ function dealt(table: Table, entry: Started | Dealt, at: number): Table {
   const first = entry.type === "started";
   const state = first ? table.setup.deal(entry.key) : table.state?.nextDeal();
   if (!state) throw new Unreadable("nothing was dealt yet");
-  const anew = first ? { ...table, match: table.match + 1, deals: NONE, key: entry.key } : table;
-  const begun = staged(step({ ...anew, story: undefined }, { state }), "playing", at);
+  return placed(first ? { ...table, match: table.match + 1, deals: NONE, key: entry.key } : table, state, at);
+}
+
+/** A table at which a deal stands so: as it was dealt, or as somebody has set it up. */
+export function placed(table: Table, state: State, at: number): Table {
+  const begun = staged(step({ ...table, story: undefined }, { state }), "playing", at);
   return {
     ...begun,
     state,

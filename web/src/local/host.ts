@@ -111,8 +111,11 @@ export class Host {
       while (open.gone) open = await this.#enter(code, take); // put away in the moment that we came
       const { live } = open;
       live.join(tell);
-      port.onmessage = ({ data }: MessageEvent<LocalCommand>) =>
-        data.type === "bye" ? live.part(tell) : live.ask(tell, data);
+      port.onmessage = ({ data }: MessageEvent<LocalCommand>) => {
+        if (data.type === "bye") live.part(tell);
+        else if (data.type === "tempo") live.tempo = data.tempo;
+        else live.ask(tell, data);
+      };
     } catch (trouble) {
       tell({ type: "closed", code: endingOf(trouble) });
     }
@@ -147,7 +150,7 @@ export class Host {
 
   #lay(book: Book, release: Release): Open {
     const { code, game } = book.table.opened;
-    const players = new Players(game, this.think);
+    const players = new Players(game, this.think, code);
     const live = new Live(
       book,
       players,

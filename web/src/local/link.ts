@@ -3,11 +3,13 @@
 import type { Answer, Connection, Hearer, Wish } from "../net/link";
 import { isAnswer, Waiting } from "../net/waiting";
 import { request } from "./office";
+import type { Tempo } from "../wire";
 import type { LocalCommand, LocalMessage } from "./port";
 
 export class LocalLink implements Connection {
   readonly #waiting = new Waiting();
   #port: MessagePort | undefined;
+  #tempo: Tempo = "usual";
 
   constructor(
     private readonly code: string,
@@ -19,6 +21,11 @@ export class LocalLink implements Connection {
   /** Say something; the answer comes when it is done. */
   send(command: Wish): Promise<Answer> {
     return this.#waiting.add(command, (asked) => this.#say(asked));
+  }
+
+  greet(stamp: string): boolean {
+    this.#say({ type: "hello", version: this.hearer.seen(), stamp });
+    return this.#port !== undefined;
   }
 
   /** Hang up; what was not answered will not be. */
@@ -33,11 +40,18 @@ export class LocalLink implements Connection {
     this.#connect(true);
   }
 
+  /** How quickly its bots play, from now on. */
+  pace(tempo: Tempo): void {
+    this.#tempo = tempo;
+    this.#say({ type: "tempo", tempo });
+  }
+
   #connect(take: boolean): void {
     const port = request({ ask: "join", code: this.code, take });
     this.#port = port;
     port.onmessage = ({ data }: MessageEvent<LocalMessage>) => port === this.#port && this.#take(data);
     this.#say({ type: "hello", version: this.hearer.seen() });
+    this.#say({ type: "tempo", tempo: this.#tempo });
   }
 
   #take(message: LocalMessage): void {

@@ -7,6 +7,7 @@ import { serveFromDisk } from "../engine/disk";
 import { loadRules } from "../engine/engine";
 import type { View } from "../engine/state";
 import { BLIND, HUMAN, PAUSE, WINDOW } from "../entries";
+import { Insight } from "../state/insight";
 import { fold, replay, type Logged } from "./fold";
 import { listed } from "./log";
 import { Players } from "./players";
@@ -110,6 +111,36 @@ test("a window closes by itself, if nobody says anything before", async () => {
   expect(scene.deadline).toBeLessThanOrEqual(now + WINDOW);
   await pass(WINDOW + BLIND);
   expect(tab.heard.some(({ type }) => type === "update")).toBe(true);
+});
+
+test.each(GAMES)("$game: who has the rules is shown views, and sees what others are told", async ({ game }) => {
+  const { description } = await loadRules(game);
+  const insight = new Insight((stamp) => (tab.say({ type: "hello", stamp }), true));
+  tab.join(await tab.open(game, ["chance", "chance"]));
+  let shown = await tab.hear("snapshot");
+  let compared = 0;
+  for (let turns = 0; compared < 3; turns++) {
+    const told = shown;
+    expect([told.stamp, told.scene.view]).toEqual([description.stamp, undefined]);
+    if (turns) tab.say({ type: "hello", stamp: told.stamp });
+    else insight.show(told);
+    shown = await tab.hear("snapshot");
+    expect(shown.scene.board).toBeUndefined();
+    const made = insight.show(shown);
+    if (shown.version === told.version) {
+      expect(made).toMatchObject(JSON.parse(JSON.stringify(told.scene)));
+      compared++; // else somebody has played in between
+    }
+    expect(insight.view?.seat).toBe(0);
+    const [move] = told.scene.legal ?? [];
+    if (move) tab.say({ type: "play", version: shown.version, moves: [move] });
+    await pass(2 * PAUSE);
+    for (const message of tab.heard)
+      if (message.type === "update") expect(insight.read(message.scene)?.board).toBeDefined();
+    tab.heard = [];
+    tab.say({ type: "hello" });
+    shown = await tab.hear("snapshot");
+  }
 });
 
 test.each(GAMES)("$game: whoever has the log has the bots, too", async ({ game }) => {

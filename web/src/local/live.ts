@@ -4,9 +4,9 @@
  */
 
 import type { View } from "../engine/state";
-import { BLIND, HASTE, HUMAN, LEISURE, PAUSE, SHARES } from "../entries";
+import { BLIND, FEW, HASTE, HUMAN, LEISURE, PAUSE, SHARES, TEMPI } from "../entries";
 import type { AnyEntry } from "../entries";
-import type { Accepted, AnyCommand, AnyMessage, Drafted, Explained, Play, Refused } from "../wire";
+import type { Accepted, AnyCommand, AnyMessage, Drafted, Explained, Play, Refused, Tempo } from "../wire";
 import type { Book } from "./book";
 import { decide, draft, explain, play, returning, type Person } from "./decide";
 import { Conflict } from "./log";
@@ -34,11 +34,16 @@ export interface Keeper {
 export const PERSON = "me";
 const TRIES = 5; // times that a command is decided anew when another tab was first
 
+/** How somebody who looks has said hello: not yet, to be shown boards, or to be shown views. */
+type Greeting = "none" | "boards" | "views";
+
 export class Live {
-  readonly #audience = new Map<Tell, boolean>(); // and whether they have been shown the table
+  readonly #audience = new Map<Tell, Greeting>();
   readonly #thoughts = new Map<number, number>(); // by seat: the version it answers
   readonly #held = new Map<number, Job[]>(); // by seat: presses that wait
   readonly #alarms = new Map<string, ReturnType<typeof setTimeout>>();
+  /** How quickly its bots play. Who looks may wish it otherwise at any time. */
+  tempo: Tempo = "usual";
   #jobs: Promise<void> = Promise.resolve();
   #woken = Date.now(); // when the last time began that somebody looks
   #shown: number[]; // when each seat was put its question
@@ -69,7 +74,7 @@ export class Live {
 
   join(tell: Tell): void {
     if (this.deserted) this.#woken = Date.now();
-    this.#audience.set(tell, false);
+    this.#audience.set(tell, "none");
     if (!this.book.kept) tell({ type: "kept", kept: false });
     this.#put(this.#elapse);
   }
@@ -100,6 +105,7 @@ export class Live {
   ask(tell: Tell, command: AnyCommand): void {
     switch (command.type) {
       case "hello":
+        this.#audience.set(tell, command.stamp === this.table.setup.rules.description.stamp ? "views" : "boards");
         return this.#show(tell, command.version ?? -1);
       case "pong":
         return;
@@ -119,10 +125,11 @@ export class Live {
   }
 
   #show(tell: Tell, since = -1): void {
-    this.#audience.set(tell, true);
+    if (this.#audience.get(tell) === "none") this.#audience.set(tell, "boards");
     const present = this.#seat < 0 ? [] : [this.#seat];
     const here = { present, spectators: 1 - present.length };
-    tell(snapshot(this.table, PERSON, since, here, this.#woken, Date.now()));
+    const views = this.#audience.get(tell) === "views";
+    tell(snapshot(this.table, PERSON, since, here, this.#woken, Date.now(), views));
   }
 
   // Jobs
@@ -204,10 +211,10 @@ export class Live {
   #tell(before: Table, after: Table): void {
     const seat = seatOf(after, PERSON);
     const anew = seat !== seatOf(before, PERSON) ? -1 : versionOf(before.versions, seat);
-    const messages: AnyMessage[] = news(before, after, seat, this.#woken);
-    for (const [tell, greeted] of this.#audience) {
+    for (const [tell, greeting] of this.#audience) {
       if (this.#kept !== this.book.kept) tell({ type: "kept", kept: this.book.kept });
-      if (!greeted) continue;
+      if (greeting === "none") continue;
+      const messages: AnyMessage[] = news(before, after, seat, this.#woken, greeting === "views");
       if (anew < 0 || after.setup !== before.setup) this.#show(tell, anew);
       else messages.forEach(tell);
     }
@@ -268,7 +275,12 @@ export class Live {
   async #think(seat: number, version: number, view: View): Promise<void> {
     const { table } = this;
     const racing = this.pause > 0 && hasRivals(table, seat);
-    const pause = racing ? between(HASTE, LEISURE) : between(...SHARES) * this.pause;
+    const pause = racing
+      ? between(HASTE, LEISURE)
+      : between(...SHARES) *
+        this.pause *
+        portion(this.tempo, table.chairs.length) *
+        this.players.temperament(seat).pace;
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);
@@ -310,6 +322,9 @@ export class Live {
 }
 
 type Unsent = { [A in Answer as A["type"]]: Omit<A, "id" | "version"> }[Answer["type"]];
+
+/** How much of its pause a bot takes; with many of them less, so that a round takes no longer. */
+const portion = (tempo: Tempo, seats: number): number => TEMPI[tempo] * Math.min(1, FEW / seats);
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 

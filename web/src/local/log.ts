@@ -9,7 +9,7 @@ import { SHELF } from "./port";
 import type { Table } from "./table";
 
 /** What lists show of a match on this device. */
-export interface LocalMatch extends Listing {
+export interface LocalMatch extends Omit<Listing, "won"> {
   options: Record<string, boolean | number | string>;
   chairs: Chair[];
   started: number;

@@ -5,15 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 
 import { serveFromDisk } from "../engine/disk";
 import { LEVELS } from "../entries";
-import { lineOf, type Answer, type Connection, type Told } from "../net/link";
-import type { Scene, Snapshot } from "../wire";
 import { answered } from "./office";
+import { arrive, Somebody } from "./somebody";
 import { GAMES } from "./stories";
-import { dice, seeded } from "./tabs";
+import { seeded } from "./tabs";
 
 vi.mock("../entries", async (original) => ({ ...(await original<object>()), THINK: 2 }));
-
-const MOST = 4000; // messages of a match that does not end
 
 beforeAll(() => void serveFromDisk());
 beforeEach(() => {
@@ -24,70 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-/** What is on its way arrives. */
-const arrive = () => new Promise((resolve) => setImmediate(resolve));
-
-/** A person who plays by chance, and checks what is heard. */
-class Somebody {
-  version = -1;
-  scene: Scene = { stage: "lobby" };
-  about: Snapshot | undefined;
-  heard = 0;
-  asking = false;
-  ending = "";
-  kept = true;
-  answers: Answer[] = [];
-  line: Connection;
-  luck: () => number;
-
-  constructor(code: string, seed: number) {
-    this.luck = dice(seed);
-    this.line = lineOf(code, {
-      seen: () => this.version,
-      hear: (message) => this.hear(message),
-      line: () => undefined,
-      kept: (kept) => (this.kept = kept),
-    });
-  }
-
-  hear(message: Told): void {
-    this.heard++;
-    if (message.type === "closed") this.ending = message.code;
-    if (message.type === "snapshot") this.about = message;
-    if (message.type === "update") {
-      const versions = message.told.map(({ version }) => version);
-      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-      expect(message.version).toBeGreaterThan(this.version);
-    }
-    if (message.type !== "snapshot" && message.type !== "update") return;
-    this.version = message.version;
-    this.scene = message.scene;
-  }
-
-  /** One decision, if there is one. */
-  async act(): Promise<void> {
-    const { scene, version } = this;
-    const offered = (scene.legal ?? []).filter((move) => move !== scene.silence);
-    if (this.asking || scene.stage !== "playing" || !offered.length) return;
-    if (!scene.owed?.includes(0) && this.luck() < 0.5) return;
-    this.asking = true;
-    const moves = [offered[Math.floor(this.luck() * offered.length)] ?? ""];
-    this.answers.push(await this.line.send({ type: "draft", version, moves }));
-    this.answers.push(await this.line.send({ type: "play", version, moves }));
-    this.asking = false;
-  }
-
-  /** Live on until something is so. */
-  async until(done: () => boolean): Promise<void> {
-    for (let rounds = 0; !done() && this.heard < MOST && rounds < 20 * MOST; rounds++) {
-      await arrive();
-      void this.act();
-      for (let ticks = 0; ticks < 6; ticks++) await arrive(); // there and back, twice
-      await vi.advanceTimersToNextTimerAsync();
-    }
-  }
-}
 
 describe.each(GAMES)("$game", ({ game }) => {
   test.each(LEVELS)("with bots of level %s", { timeout: 60_000 }, async (level) => {

@@ -3,6 +3,7 @@
  * that whoever has the log has the bots, too.
  */
 
+import { temperamentAt, type Temperament } from "../characters/characters";
 import { loadBots } from "../engine/bots";
 import { companion, type Companion } from "../engine/habits";
 import type { View } from "../engine/state";
@@ -16,6 +17,7 @@ export class Players {
   constructor(
     private readonly game: string,
     private readonly think = THINK, // milliseconds
+    private readonly code = "",
   ) {}
 
   /** A turn of the bot of a level at a seat, in the match of a key. */
@@ -27,8 +29,14 @@ export class Players {
     return await (await bot).turn(view);
   }
 
+  /** How the bot at a seat is. */
+  temperament(seat: number): Temperament {
+    return temperamentAt(this.code, seat);
+  }
+
   async #seated(key: string, seat: number, level: string): Promise<Companion> {
-    return await companion(this.game, level, await seedOf(this.game, key, seat), () => this.#mind());
+    const { forgets } = this.temperament(seat);
+    return await companion(this.game, level, await seedOf(this.game, key, seat), () => this.#mind(), forgets);
   }
 
   /** Think no more. */

@@ -1,6 +1,6 @@
 /** What a page and the worker of its local tables say to each other: requests, and then the wire of a table. */
 
-import type { AnyCommand, AnyMessage, Closed, Ending, NewTable } from "../wire";
+import type { AnyCommand, AnyMessage, Closed, Ending, NewTable, Tempo } from "../wire";
 import type { LocalMatch } from "./log";
 
 /** What the codes of tables on this device begin with. */
@@ -40,4 +40,4 @@ export type LocalMessage =
   Exclude<AnyMessage, Closed> | { type: "closed"; code: LocalEnding } | { type: "kept"; kept: boolean }; // whether what happens outlives this tab
 
 /** What a page says to a table on this device. */
-export type LocalCommand = AnyCommand | { type: "bye" };
+export type LocalCommand = AnyCommand | { type: "bye" } | { type: "tempo"; tempo: Tempo }; // of its bots, from now on

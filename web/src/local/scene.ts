@@ -1,5 +1,6 @@
 /** What whoever looks is told, as by the server (sobremesa/table/core/projection.py): made from that viewer's view. */
 
+import { pack } from "../record/packed";
 import { SPECTATOR } from "../wire";
 import type { Chat, Presence, Scene, Snapshot, Told, Update } from "../wire";
 import { footingOf, missed, seatOf, silenceOf, versionOf, type Step, type Table } from "./table";
@@ -13,15 +14,18 @@ export function snapshot(
   { present, spectators }: Omit<Presence, "type">,
   woken: number,
   now: number,
+  views = false,
 ): Snapshot {
   const seat = seatOf(table, person);
-  const { game, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace, code, host } = table.opened;
+  const { game, clock, stand_in, public: listed, kid_safe, open_hands, hints, pause, grace, tempo } = table.opened;
+  const { code, host } = table.opened;
   const version = versionOf(table.versions, seat);
   const seen = since <= version ? since : -1; // from the future: of another table, or of a lost log
   const steps = missed(table, seat, seen);
   return {
     type: "snapshot",
-    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, pause, grace },
+    ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, hints },
+    ...{ pause, grace, tempo },
     version,
     code,
     rules: table.rules,
@@ -32,7 +36,7 @@ export function snapshot(
     chairs: table.chairs,
     present,
     spectators,
-    scene: scene(table, seat, woken),
+    scene: scene(table, seat, woken, views),
     deals: table.deals,
     lines: table.lines,
     missed: told(steps, seat),
@@ -42,7 +46,7 @@ export function snapshot(
 }
 
 /** What a viewer is told of the way from one table to a later one: nothing, if they may notice nothing. */
-export function news(before: Table, after: Table, seat: number, woken: number): (Update | Chat)[] {
+export function news(before: Table, after: Table, seat: number, woken: number, views = false): (Update | Chat)[] {
   const [seen, version] = [versionOf(before.versions, seat), versionOf(after.versions, seat)];
   if (version === seen) return [];
   const noticed = missed(after, seat, seen);
@@ -51,7 +55,7 @@ export function news(before: Table, after: Table, seat: number, woken: number): 
     type: "update",
     version,
     told: told(noticed, seat),
-    scene: scene(after, seat, woken),
+    scene: scene(after, seat, woken, views),
     chairs: JSON.stringify(after.chairs) !== JSON.stringify(before.chairs) ? after.chairs : undefined,
     deals: after.deals !== before.deals ? after.deals : undefined,
   };
@@ -59,13 +63,14 @@ export function news(before: Table, after: Table, seat: number, woken: number): 
   return noticed.length > lines.length ? [update, ...chats] : chats;
 }
 
-/** How the table stands, as a viewer may know it. */
-function scene(table: Table, seat: number, woken: number): Scene {
+/** How the table stands, as a viewer may know it; `views`: who has the rules is shown the view itself. */
+function scene(table: Table, seat: number, woken: number, views: boolean): Scene {
   const { state, stage, opened } = table;
   const match = table.match || undefined;
   if (!state) return { stage, match };
   const view = state.view(seat);
   const playing = stage === "playing";
+  if (views && playing) return { stage, match, deadline: deadline(table, woken), view: pack(view.record) };
   return {
     stage,
     match,

@@ -23,7 +23,7 @@ test("there are thousands of steps to follow, of every kind", () => {
   expect(steps.length).toBeGreaterThan(5000);
   const commands = new Set(steps.flatMap((step) => ("command" in step ? step.command.type : [])));
   expect([...commands].sort().join(" ")).toBe(
-    "add-bot draft explain leave phrase play ready rematch remove-bot say sit stand start take-back",
+    "add-bot draft explain join leave phrase play ready rematch remove-bot say sit stand start take-back",
   );
   const entries = new Set(steps.flatMap((step) => ("keep" in step ? step.keep.map(({ type }) => type) : [])));
   expect([...entries].sort().join(" ")).toBe(

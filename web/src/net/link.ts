@@ -6,7 +6,7 @@
 import { BASE } from "./base";
 import { LocalLink } from "../local/link";
 import { isLocal, type LocalEnding } from "../local/port";
-import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused } from "../wire";
+import type { Accepted, AnyCommand, AnyMessage, Closed, Drafted, Ending, Explained, Refused, Tempo } from "../wire";
 import { isAnswer, Waiting } from "./waiting";
 
 export type Answer = Accepted | Drafted | Explained | Refused;
@@ -21,6 +21,8 @@ export interface Connection {
   takeOver?(): void;
   /** Say hello again, with the stamp of the rules that we have or without one; false: nobody hears it. */
   greet?(stamp: string): boolean;
+  /** Where nobody but us waits for them: how quickly bots play. */
+  pace?(tempo: Tempo): void;
 }
 
 export interface Hearer {

@@ -44,3 +44,8 @@ export function write(view: DataView, field: Field, number: number): void {
   for (let place = 0; place < countOf(field); place++)
     WRITE[field.type](view, field.offset + place * SIZES[field.type], number);
 }
+
+/** A record that was written as base64. */
+export function bytes(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

@@ -13,3 +13,18 @@ export function unpack(text: string, size: number): Uint8Array {
   if (at !== size) throw new RangeError(`a record of ${size} bytes, not ${at}`);
   return record;
 }
+
+const MOST = 256; // zeros that are counted together
+
+/** A record as it travels. */
+export function pack(record: Uint8Array): string {
+  const packed: number[] = [];
+  for (let at = 0; at < record.length; at++) {
+    packed.push(record[at] ?? 0);
+    if (record[at]) continue;
+    const start = at;
+    while (at + 1 < record.length && !record[at + 1] && at + 1 < start + MOST) at++;
+    packed.push(at - start);
+  }
+  return btoa(String.fromCharCode(...packed));
+}

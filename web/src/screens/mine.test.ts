@@ -2,22 +2,41 @@
 
 import { beforeAll, expect, test } from "vitest";
 import type { LocalMatch } from "../local/log";
-import type { Result } from "../wire";
+import type { Listing, Result } from "../wire";
+import { namesOf } from "../words/names";
 import { load } from "../words/words.svelte";
-import { endOf, momentOf } from "./mine";
+import { endOf, endThere, momentOf, othersOf } from "./mine";
 
 beforeAll(() => load("en"));
 
 const chairs = [{ name: "Ana" }, { bot: "sensible" }, { bot: "search" }];
-const ended = (...champions: number[]) => ({ chairs, result: { champions } as Partial<Result> }) as LocalMatch;
+const code = "local-mine";
+const [, first, second] = namesOf(chairs, code);
+const ended = (...champions: number[]) => ({ code, chairs, result: { champions } as Partial<Result> }) as LocalMatch;
 
 test("whoever is no bot is the one who reads it", () => {
   expect(endOf(ended(0))).toBe("You won");
   expect(endOf(ended(0, 2))).toBe("You won");
-  expect(endOf(ended(1))).toBe("Pimentón won");
-  expect(endOf(ended(1, 2))).toBe("Pimentón and Romero won");
+  expect(endOf(ended(1))).toBe(`${first} won`);
+  expect(endOf(ended(1, 2))).toBe(`${first} and ${second} won`);
   expect(endOf(ended())).toBe("Not finished");
   expect(endOf({ chairs } as LocalMatch)).toBe("Not finished");
+});
+
+test("at the server it is known by the names, where it is known", () => {
+  const there = (won?: string[]) => endThere({ won } as Partial<Listing> as Listing, "Ana");
+  expect(there(["Ana"])).toBe("You won");
+  expect(there(["Beto", "Ana"])).toBe("You won");
+  expect(there(["Beto", "Carla"])).toBe("Beto and Carla won");
+  expect(there([""])).toBe("A bot won");
+  expect([there([]), there()]).toEqual(["", ""]);
+});
+
+test("nobody plays with themselves", () => {
+  const others = (...people: string[]) => othersOf({ people } as Partial<Listing> as Listing, "Ana");
+  expect(others("Beto", "Ana", "Carla")).toEqual(["Beto", "Carla"]);
+  expect(others("Ana", "Ana")).toEqual(["Ana"]);
+  expect(others("Beto")).toEqual(["Beto"]);
 });
 
 test("today an hour, lately a day, else a date", () => {

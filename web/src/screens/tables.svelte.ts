@@ -13,8 +13,11 @@ export class Tables {
   #there = $state.raw<Listing[]>([]);
   open = $state.raw<Listing[]>();
 
-  /** One's own: those that can be gone on with first. */
-  readonly mine: (Listing | LocalMatch)[] = $derived([...this.#here, ...this.#there].toSorted(running));
+  readonly #mine: (Listing | LocalMatch)[] = $derived([...this.#here, ...this.#there].toSorted(newest));
+  /** One's own that can be gone on with. */
+  readonly running = $derived(this.#mine.filter(({ stage }) => stage !== "over"));
+  /** One's own that have ended. */
+  readonly over = $derived(this.#mine.filter(({ stage }) => stage === "over"));
 
   /** Look again and again, while somebody is looking at us; answers how to stop. */
   watch(): () => void {
@@ -32,7 +35,7 @@ export class Tables {
   async look(): Promise<void> {
     await Promise.allSettled([
       this.#local().then((found) => (this.#here = found)),
-      ...(SITE ? [] : [this.#mine().then((found) => (this.#there = found))]),
+      ...(SITE ? [] : [this.#listed().then((found) => (this.#there = found))]),
       ...(SITE ? [] : [ask("GET /api/tables").then((found) => (this.open = found.toSorted(newest)))]),
     ]);
   }
@@ -50,13 +53,11 @@ export class Tables {
   }
 
   /** Strangers have none, and need not ask. */
-  async #mine(): Promise<Listing[]> {
+  async #listed(): Promise<Listing[]> {
     if (!me.known) await me.load();
     return me.name ? ask("GET /api/me/tables") : [];
   }
 }
 
-const newest = (one: Listing, other: Listing) => other.changed - one.changed;
-
-const running = (one: Listing, other: Listing) =>
-  Number(one.stage === "over") - Number(other.stage === "over") || newest(one, other);
+type Dated = Pick<Listing, "changed">;
+const newest = (one: Dated, other: Dated) => other.changed - one.changed;

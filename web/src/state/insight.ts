@@ -1,6 +1,7 @@
 /**
- * The rules on this device, for a table of the server. If they are the server's own we are sent views: scenes are made of
- * them here, and drafts and reasons answered at once. Without the rules, and when they fail, the server is asked.
+ * The rules on this device, for a table of the server, or of this device in its own thread. If they are the table's own
+ * we are sent views: scenes are made of them here, and drafts and reasons answered at once. Without the rules, and when
+ * they fail, the table is asked.
  */
 
 import type { Setup, View } from "../engine/state";
@@ -53,6 +54,11 @@ export class Insight {
       this.#fail(fault);
       return undefined;
     }
+  }
+
+  /** What our seat may know; undefined where boards are told. */
+  get view(): View | undefined {
+    return this.#view;
   }
 
   /** The answer to a question that the rules can answer here; undefined for all else. */

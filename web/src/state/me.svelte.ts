@@ -12,6 +12,8 @@ interface Kept {
   name: string;
   /** The server knows. */
   told: boolean;
+  /** Until they say how they are called: they have not chosen it. */
+  lent?: boolean;
 }
 
 class Me {
@@ -26,18 +28,33 @@ class Me {
     return this.name || this.#kept.name;
   }
 
+  /** This person has said how they are called, or does not mind. */
+  get introduced(): boolean {
+    return !!this.name && !this.#kept.lent;
+  }
+
   async load(): Promise<void> {
     if (!SITE) this.name = (await ask("GET /api/me")).name;
     this.known = true;
     if (SITE) return;
     if (this.#kept.name && !this.#kept.told) await this.rename(this.#kept.name);
-    else if (this.name) this.#keep({ name: this.name, told: true });
+    else if (this.name) this.#keep({ name: this.name, told: true, ...(this.#isLent ? { lent: true } : {}) });
+  }
+
+  get #isLent(): boolean {
+    return !!this.#kept.lent && this.#kept.name === this.name;
   }
 
   /** To the server: call me this. */
   async rename(name: string): Promise<void> {
     this.name = (await ask("PUT /api/me", {}, { name })).name;
     this.#keep({ name: this.name, told: true });
+  }
+
+  /** To the server: call me this for now. Whoever has a name, even a lent one, can have a seat. */
+  async borrow(name: string): Promise<void> {
+    this.name = (await ask("PUT /api/me", {}, { name })).name;
+    this.#keep({ name: this.name, told: true, lent: true });
   }
 
   /** Call me this; a server that is not there is told later. */
@@ -54,7 +71,7 @@ class Me {
   /** Somebody the server knows, if only as a guest: who wants to play is not asked for a name first. */
   async arrive(): Promise<void> {
     if (!this.known) await this.load();
-    if (!this.name) await this.rename(this.called || say("guest"));
+    if (!this.introduced) await this.rename(this.called || say("guest"));
   }
 
   #keep(kept: Kept): void {
@@ -69,8 +86,8 @@ class Me {
 
 function read(): Kept {
   try {
-    const { name, told } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    return { name: typeof name === "string" ? name : "", told: told === true };
+    const { name, told, lent } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return { name: typeof name === "string" ? name : "", told: told === true, ...(lent === true ? { lent } : {}) };
   } catch {
     return { name: "", told: true };
   }

@@ -45,6 +45,21 @@ test("a name that was chosen without a server is told to it", async () => {
   expect([server.name, me.name]).toEqual(["Ana", "Ana"]);
 });
 
+test("a lent name holds until somebody says their own, or plays under it", async () => {
+  await me.borrow("Mango");
+  expect([server?.name, me.name, me.introduced]).toEqual(["Mango", "Mango", false]);
+  await come();
+  await me.load();
+  expect([me.called, me.introduced]).toEqual(["Mango", false]);
+  await me.rename("Ana");
+  await come();
+  await me.load();
+  expect([me.called, me.introduced]).toEqual(["Ana", true]);
+  await me.borrow("Coco");
+  await me.arrive();
+  expect([server?.name, me.introduced]).toEqual(["Coco", true]);
+});
+
 test("what a server refuses is not kept", async () => {
   vi.stubGlobal(
     "fetch",

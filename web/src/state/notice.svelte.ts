@@ -7,6 +7,8 @@ export interface Said {
   game?: string;
   /** Something went well. */
   good?: boolean;
+  /** Where it stands: its foot is so many pixels above the lower edge of the window. Without it, at the top. */
+  foot?: () => number | undefined;
 }
 
 class Notice {
@@ -14,6 +16,11 @@ class Notice {
 
   show(said: Said): void {
     this.said = said;
+  }
+
+  /** Make room for what happens at the table. */
+  yield(): void {
+    if (this.said?.foot) this.clear();
   }
 
   clear(): void {

@@ -1,19 +1,32 @@
 /** What this person likes, kept in this browser. */
 
-import { LEVELS } from "../entries";
+import { LEVELS, TEMPI } from "../entries";
+import type { Tempo } from "../wire";
 import { LANGUAGES, type Language } from "../words/languages";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
+/** A card that is tapped is played at once, after a moment, or when it is tapped again. */
+export const TAPS = ["once", "moment", "twice"] as const;
+export const TEMPOS = Object.keys(TEMPI) as Tempo[];
+/** At which tables one is called when it is one's turn. */
+export const WHEN = ["never", "friends", "always"] as const;
+export type When = (typeof WHEN)[number];
 
 const KEY = "sobremesa";
 const INITIAL = {
   language: "es" as Language,
   sound: true,
+  vibration: true,
+  remarks: true, // of bots
   motion: "system" as (typeof MOTIONS)[number],
   shapes: false,
   text: "normal" as (typeof TEXTS)[number],
   level: "sensible", // of the bots one plays against
+  tempo: "usual" as Tempo, // of bots
+  forced: true, // what is forced happens by itself
+  taps: "moment" as (typeof TAPS)[number],
+  calls: "unasked" as When | "unasked",
 };
 export type Liked = typeof INITIAL;
 
@@ -25,6 +38,12 @@ class Settings {
   }
   get sound() {
     return this.#liked.sound;
+  }
+  get vibration() {
+    return this.#liked.vibration;
+  }
+  get remarks() {
+    return this.#liked.remarks;
   }
   get motion() {
     return this.#liked.motion;
@@ -38,6 +57,19 @@ class Settings {
 
   get level() {
     return this.#liked.level;
+  }
+
+  get tempo() {
+    return this.#liked.tempo;
+  }
+  get forced() {
+    return this.#liked.forced;
+  }
+  get taps() {
+    return this.#liked.taps;
+  }
+  get calls() {
+    return this.#liked.calls;
   }
 
   like(wish: Partial<Liked>): void {
@@ -72,10 +104,16 @@ function kept(): Partial<Liked> {
     const valid: Record<keyof Liked, (value: unknown) => boolean> = {
       language: (value) => LANGUAGES.includes(value as Language),
       sound: (value) => typeof value === "boolean",
+      remarks: (value) => typeof value === "boolean",
+      vibration: (value) => typeof value === "boolean",
       motion: (value) => MOTIONS.includes(value as Liked["motion"]),
       shapes: (value) => typeof value === "boolean",
       text: (value) => TEXTS.includes(value as Liked["text"]),
       level: (value) => LEVELS.includes(value as string),
+      tempo: (value) => TEMPOS.includes(value as Tempo),
+      forced: (value) => typeof value === "boolean",
+      taps: (value) => TAPS.includes(value as Liked["taps"]),
+      calls: (value) => WHEN.includes(value as When),
     };
     return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
   } catch {

@@ -1,9 +1,10 @@
 /** A table as the server shows it to us. What follows from a view that it sends is made by `insight.ts`. */
 
+import type { View } from "../engine/state";
 import { isLocal, type LocalEnding } from "../local/port";
-import { lineOf, type Answer, type Connection, type Told as Heard, type Wish } from "../net/link";
+import { lineOf, type Answer, type Connection, type Hearer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Line, Result, Scene, Snapshot, Told, Update } from "../wire";
+import type { Chair, Line, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
 import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
@@ -14,6 +15,8 @@ export class Table {
   /** What does not change while we look; undefined until the server has answered. */
   about = $state.raw<Snapshot>();
   scene = $state.raw<Scene>({ stage: "lobby" });
+  /** The record of what we may know, where this device has the rules. */
+  view = $state.raw<View>();
   chairs = $state.raw<Chair[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -44,11 +47,15 @@ export class Table {
   #anew = false; // we have asked to be shown the table again
   #skew = 0;
   #hearers: ((steps: Told[]) => void)[] = [];
+  #listeners: ((line: Line) => void)[] = [];
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    line: (code: string, hearer: Hearer) => Connection = lineOf,
+  ) {
     this.turn = new Turn(this);
     this.local = isLocal(code);
-    this.#link = lineOf(code, {
+    this.#link = line(code, {
       seen: () => this.version,
       hear: (message) => this.#hear(message),
       line: (up) => this.#line(up),
@@ -72,10 +79,21 @@ export class Table {
     this.#link.takeOver?.();
   }
 
+  /** How quickly the bots of a table on this device play; another table has agreed on that. */
+  pace(tempo: Tempo): void {
+    this.#link.pace?.(tempo);
+  }
+
   /** Hear of every step in the moment it is told; answers how to stop. */
   onTold(hearer: (steps: Told[]) => void): () => void {
     this.#hearers.push(hearer);
     return () => (this.#hearers = this.#hearers.filter((other) => other !== hearer));
+  }
+
+  /** Hear of everything that is said, in the moment it is; answers how to stop. */
+  onSaid(listener: (line: Line) => void): () => void {
+    this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
   }
 
   /** The server's clock, in milliseconds since 1970. */
@@ -107,6 +125,7 @@ export class Table {
       case "chat":
         this.version = message.version;
         this.lines = [...this.lines, message.line].slice(-REMEMBERED);
+        for (const listener of this.#listeners) listener(message.line);
         return;
       case "closed":
         this.ending = message.code;
@@ -117,7 +136,7 @@ export class Table {
   }
 
   #show(snapshot: Snapshot): void {
-    const scene = this.#insight.show(this.local ? { ...snapshot, stamp: "" } : snapshot); // which has its own rules
+    const scene = this.#insight.show(snapshot);
     if (!scene) return;
     const before = this.about?.seat === snapshot.seat ? this.version : seen.version(snapshot);
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
@@ -155,6 +174,7 @@ export class Table {
     const before = this.scene;
     this.version = version;
     this.scene = scene;
+    this.view = this.#insight.view;
     this.turn.meet(before);
     if (this.about) seen.keep(this.about, version);
   }

@@ -15,6 +15,8 @@ deck-count = { $count ->
 ## Whose turn it is
 
 your-turn = Your turn
+settling = Here it goes… or another?
+only-move = Nothing else can be done: { $move }
 title-yours = ● Your turn · { $game }
 whose-turn = { $seat } is playing…
 their-turn = { $count ->
@@ -65,3 +67,34 @@ leave-no = No, stay
 chat-empty = Nobody has said anything yet.
 chat-line = Write something
 chat-send = Send
+react = Say something to the table
+
+## The hint
+
+hint = Ask for a hint
+hint-title = What would a good player do?
+hint-thinking = Imagining how it may go on…
+hint-forced = There is nothing else that you can do.
+hint-failed = No hint this time.
+hint-chance = { $share ->
+    [0] hardly ever wins
+    [100] wins almost always
+   *[other] wins about { $share } in 100
+}
+hint-only = It is all that you can do.
+hint-most = Of { $ends } imagined ends you win { $won }: more than with the others.
+hint-ends = Of { $ends } imagined ends you win { $won }.
+hint-try = Tap one and you see it on the table; to play it is up to you.
+hint-told = The table knows that you asked for a hint.
+
+## What is on the table means
+
+means = What does it mean? { $what }
+means-turn = The golden ring: it is { $seat }'s turn. When it runs down, it shows the time that is left.
+means-held = { $count ->
+    [0] { $seat } has no cards left.
+    [one] { $seat } has one card left.
+   *[other] { $seat } has { $count } cards left.
+}
+means-stand-in = A bot plays here until they are back.
+means-missing = Not connected right now; the seat is kept.

@@ -15,6 +15,8 @@ deck-count = { $count ->
 ## De quién es el turno
 
 your-turn = Te toca
+settling = Allá va… ¿o mejor otra?
+only-move = No queda otra: { $move }
 title-yours = ● Te toca · { $game }
 whose-turn = Juega { $seat }…
 their-turn = Faltan { $count ->
@@ -65,3 +67,34 @@ leave-no = No, me quedo
 chat-empty = Todavía nadie dijo nada.
 chat-line = Escribe algo
 chat-send = Enviar
+react = Di algo a la mesa
+
+## La pista
+
+hint = Pide una pista
+hint-title = ¿Qué haría quien juega bien?
+hint-thinking = Imaginando cómo puede seguir…
+hint-forced = No puedes hacer otra cosa.
+hint-failed = Esta vez no hay pista.
+hint-chance = { $share ->
+    [0] casi nunca gana
+    [100] gana casi siempre
+   *[other] gana unas { $share } de cada 100
+}
+hint-only = Es lo único que puedes hacer.
+hint-most = De { $ends } finales imaginados ganas { $won }: más que con las demás.
+hint-ends = De { $ends } finales imaginados ganas { $won }.
+hint-try = Tócala y la verás en la mesa; jugarla es cosa tuya.
+hint-told = La mesa sabe que pediste una pista.
+
+## Qué significa lo que hay en la mesa
+
+means = ¿Qué significa? { $what }
+means-turn = El aro dorado: ahora le toca a { $seat }. Si se vacía, es el tiempo que le queda.
+means-held = { $count ->
+    [0] { $seat } ya no tiene cartas.
+    [one] A { $seat } le queda una carta en la mano.
+   *[other] A { $seat } le quedan { $count } cartas en la mano.
+}
+means-stand-in = Un bot juega en su lugar hasta que vuelva.
+means-missing = Ahora no está conectado; la mesa le guarda el asiento.

@@ -25,6 +25,7 @@ join-short = A code has ten letters, like bamo-kituse.
 ## The tables
 
 mine = Your games
+mine-running = Go on where you left off
 mine-resume = Resume
 mine-see = Look
 mine-all = All ({ $count })
@@ -38,6 +39,7 @@ mine-lost = { $count ->
     [one] { $names } won
    *[other] { $names } won
 }
+mine-bot-won = A bot won
 mine-unfinished = Not finished
 mine-remove = Delete the match of { $game }
 mine-sure = Delete this match of { $game }? It cannot be brought back.

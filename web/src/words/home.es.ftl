@@ -25,6 +25,7 @@ join-short = Un código tiene diez letras, como bamo-kituse.
 ## Las mesas
 
 mine = Tus partidas
+mine-running = Sigue donde lo dejaste
 mine-resume = Seguir
 mine-see = Ver
 mine-all = Todas ({ $count })
@@ -38,6 +39,7 @@ mine-lost = { $count ->
     [one] Ganó { $names }
    *[other] Ganaron { $names }
 }
+mine-bot-won = Ganó un bot
 mine-unfinished = Sin terminar
 mine-remove = Borrar la partida de { $game }
 mine-sure = ¿Borras esta partida de { $game }? No se puede recuperar.

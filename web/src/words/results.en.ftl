@@ -15,6 +15,16 @@ result-champion = { $count ->
    *[other] { $names } win the match!
 }
 result-you-champion = You win the match!
+result-joy = { $which ->
+    [0] What a way to play!
+    [1] The table is yours today.
+   *[other] That is how it is done!
+}
+result-grace = { $which ->
+    [0] Good game. The next one is yours.
+    [1] That was a fight. Another one?
+   *[other] Well fought: thank you for playing.
+}
 result-abandoned = The match was left unfinished
 result-next = Next deal in { $seconds } s
 result-waiting = Waiting for the others…

@@ -15,6 +15,16 @@ result-champion = { $count ->
    *[other] ¡{ $names } ganan la partida!
 }
 result-you-champion = ¡Ganaste la partida!
+result-joy = { $which ->
+    [0] ¡Qué manera de jugar!
+    [1] Hoy la mesa es tuya.
+   *[other] ¡Así se juega!
+}
+result-grace = { $which ->
+    [0] Buena partida. La próxima es tuya.
+    [1] Estuvo reñida. ¿Otra?
+   *[other] Bien peleada: gracias por jugar.
+}
 result-abandoned = La partida quedó a medias
 result-next = Otro reparto en { $seconds } s
 result-waiting = Esperando a los demás…

@@ -9,4 +9,5 @@ rulebook-found = { $count ->
    *[other] Found in { $count } rules.
 }
 rulebook-link = Link to rule { $clause }
+rulebook-table = Table
 clause-open = Rule { $clause }: open the rulebook

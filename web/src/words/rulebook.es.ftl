@@ -9,4 +9,5 @@ rulebook-found = { $count ->
    *[other] Aparece en { $count } reglas.
 }
 rulebook-link = Enlace a la regla { $clause }
+rulebook-table = Tabla
 clause-open = Regla { $clause }: abrir el reglamento

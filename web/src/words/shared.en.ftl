@@ -38,3 +38,9 @@ here-reload = Reload
 level-chance = Scatterbrain
 level-sensible = Sensible
 level-search = Strategist
+
+## The server keeps somebody waiting
+
+preparing = The server is getting { $game } ready. That happens the first time only.
+preparing-time = { $passed } of about { $about } s
+preparing-late = It takes longer than usual: { $passed } s so far

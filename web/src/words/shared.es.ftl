@@ -38,3 +38,9 @@ here-reload = Recargar
 level-chance = Despistado
 level-sensible = Sensato
 level-search = Estratega
+
+## El servidor hace esperar
+
+preparing = El servidor está preparando { $game }. Solo pasa la primera vez.
+preparing-time = { $passed } s de unos { $about }
+preparing-late = Tarda más de lo normal: van { $passed } s

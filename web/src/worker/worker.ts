@@ -1,3 +1,4 @@
+import { bring, type Caller } from "./calling";
 import { Keeping } from "./keeping";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,6 +12,10 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const way = keeping.wayOf(event.request);
   if (way) event.respondWith(keeping.answer(event.request, way));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bring(event.notification.data as Caller, self.clients));
 });
 
 /** A version waits until no page of another one is open; then it answers for all there are. */

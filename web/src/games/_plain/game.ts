@@ -11,8 +11,13 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  hint: () => import("./hint"),
   colours: {},
   sounds: {},
+  moments: {},
+  meanings: {},
   seen: [],
+  partner: () => -1,
+  alone: {},
   voice: undefined,
 } satisfies Game as Game;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UnoBoard } from "./spots";
-import { lookOf, pressOf, windowOf, type Moment } from "./word";
+import { lookOf, pressOf, windowOf, wordWaits, type Moment } from "./word";
 
 const TWO: Moment = { legal: ["R5", "call", "draw"], hand: ["R5", "V7"], said: false, armed: false };
 const ONE: Moment = { ...TWO, legal: ["call"], hand: ["V7"] };
@@ -22,6 +22,12 @@ test.each<[string, Moment, string, string]>([
   ["nobody asks", { ...TWO, legal: [] }, "idle", "explain"],
 ])("%s", (_, moment, look, press) => {
   expect([lookOf(moment), pressOf(moment)]).toEqual([look, press]);
+});
+
+test("a card waits as long as the word could go with it", () => {
+  const waits = (more: Partial<Moment>) => wordWaits({ ...TWO, ...more });
+  expect([waits({}), waits({ left: 1 }), waits({ left: 1, armed: true })]).toEqual([true, true, false]);
+  expect([waits({ left: 1, said: true }), waits({ left: 2 })]).toEqual([false, false]);
 });
 
 test("whose window it is", () => {

@@ -5,3 +5,4 @@ total-cone = Deals won
 said-cone = $CONE!
 call-cone = $CONE
 window-own-cone = One card left! Press $CONE now
+shout-cone = $CONE!

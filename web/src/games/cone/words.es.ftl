@@ -5,3 +5,4 @@ total-cone = Repartos ganados
 said-cone = ¡$CONE!
 call-cone = $CONE
 window-own-cone = ¡Te queda una! Presiona $CONE ya
+shout-cone = ¡$CONE!

@@ -47,6 +47,11 @@ export function aimOf(written: string): Aim | undefined {
 export class Lexicon {
   constructor(private readonly speech: Pick<Speech, "find" | "kind" | "order" | "term">) {}
 
+  /** What is printed on a card. */
+  rank(card: string): string {
+    return String(this.speech.kind(card)?.arguments.rank);
+  }
+
   /** What a card adds to a sum, the ace low. */
   pips(card: string): number {
     return Number(this.speech.kind(card)?.arguments.pips);

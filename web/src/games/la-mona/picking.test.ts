@@ -18,6 +18,8 @@ const LEGAL: Record<string, string[]> = {
   "2s form-9 7d": ["done"],
   "2s form-9 7d done": [],
   "2d": ["raise-9"], // with our formada of 5
+  Qc: ["trail"],
+  "Qc trail": [],
   "2d raise-9": ["2h"],
   "2d raise-9 2h": ["9c", "build-5"],
   "2d raise-9 2h build-5 done": [],
@@ -56,12 +58,15 @@ class Turn {
 let turn: Turn;
 let picking: Picking;
 const explain = vi.fn(() => Promise.resolve());
+const tell = vi.fn();
+const compose = vi.fn((moves: string[]) => turn.set(moves));
 const commit = vi.fn(() => Promise.resolve());
+const choose = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   vi.clearAllMocks();
   turn = new Turn();
-  const play = { turn, speech, compose: (moves: string[]) => turn.set(moves), explain, commit, back: undefined };
+  const play = { turn, speech, compose, choose, explain, tell, commit, back: undefined };
   picking = new Picking(play as unknown as ConstructorParameters<typeof Picking>[0]);
 });
 
@@ -106,7 +111,7 @@ test("our formada is raised with cards of the table, whichever is tapped first",
 test("a card that can do nothing with what is tapped is told what it lacks", async () => {
   await turn.set(["2s"]);
   await picking.tap("Qd");
-  expect(explain).toHaveBeenCalledWith("take");
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ move: "take" }));
 });
 
 test("what can never be picked is explained", async () => {
@@ -132,12 +137,52 @@ test("undoing takes back the picks, then the aim, then the card", async () => {
   expect(turn.moves).toEqual([]);
 });
 
-test("a card that is left is played at once; what is not finished is explained", async () => {
+test("a card that can only be left says so, and goes back whole", async () => {
+  await picking.hold("Qc");
+  expect([turn.moves, picking.assumed, picking.worth]).toEqual([["Qc", "trail"], true, "12"]);
+  await picking.undo();
+  expect(turn.moves).toEqual([]);
+  await picking.hold("Qc");
+  await picking.tap("9c");
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ move: "take" }));
+  expect(tell.mock.invocationCallOrder[0]).toBeGreaterThan(compose.mock.invocationCallOrder.at(-1) ?? Infinity);
+  expect(turn.moves).toEqual(["Qc", "trail"]);
+  await picking.hold("Qc");
+  expect(choose).toHaveBeenCalledWith("Qc");
+});
+
+test("a turn is settled where nothing was assumed, and nothing that lies there could go with it", async () => {
+  await turn.set(["7h"]);
+  await picking.choose("take");
+  expect(picking.settled(["3c", "4d", "build-7"])).toBe(false);
+  await picking.tap("3c");
+  await picking.tap("4d");
+  expect(picking.settled(["3c", "4d", "build-7"])).toBe(false);
+  expect(picking.settled(["3c", "4d", "2h", "5s"])).toBe(false);
+  expect(picking.settled(["3c", "4d", "2h", "Kh"])).toBe(true);
+  await turn.set([]);
+  await picking.hold("Qc");
+  expect(picking.settled([])).toBe(false);
+});
+
+test("what a card counts is said where it is not printed on it", async () => {
+  const worth: string[] = [];
+  for (const card of ["7h", "Qc", "As", "2c"]) {
+    turn.moves = [card];
+    worth.push(picking.worth);
+  }
+  expect(worth).toEqual(["", "12", "1 · 14", "15"]);
+});
+
+test("a card that is left can be taken back, as any other; what is not finished is explained", async () => {
   await turn.set(["7h"]);
   await picking.choose("take");
   await picking.commit();
   expect(explain).toHaveBeenCalledWith("done");
   await turn.set(["7h"]);
   await picking.choose("trail");
-  expect(commit).toHaveBeenCalledOnce();
+  expect(commit).not.toHaveBeenCalled();
+  expect(turn.moves).toEqual(["7h", "trail"]);
+  await picking.undo();
+  expect(turn.moves).toEqual(["7h"]);
 });

@@ -29,6 +29,8 @@ export interface Chosen {
   /** The values of the builds among them. */
   builds: number[];
   legal: string[];
+  /** What the card counts, where that is not printed on it. */
+  worth?: string;
 }
 
 /** `drowned`: a Mona on the table stays there to the end. */
@@ -51,7 +53,9 @@ export function spotsOf(board: Board, seat: number, chosen: Chosen, drowned: boo
     ),
     ...ours.map((card): Spot => {
       const state = chosen.legal.length ? (chosen.legal.includes(card) ? "can" : "cannot") : undefined;
-      return { zone: "hand", card, tap: card, lifted: card === chosen.card, ...(state ? { state } : {}) };
+      const lifted = card === chosen.card;
+      const note = lifted && chosen.worth ? { note: chosen.worth } : {};
+      return { zone: "hand", card, tap: card, lifted, ...note, ...(state ? { state } : {}) };
     }),
   ];
 }

@@ -34,6 +34,16 @@ export function tallyOf(words: Lexicon, aim: Aim, card: string, picks: string[],
   return { sum, missing: sum > 0 ? (need - (sum % need)) % need : need, groups: Math.floor(sum / need) };
 }
 
+/** Whether some of these may add up to a value, the aces low or high. */
+export function addsUp(words: Lexicon, items: string[], value: number): boolean {
+  const sums = new Set([0]);
+  for (const item of items) {
+    const counts = words.isBuild(item) ? [words.value(item)] : [words.pips(item), words.takes(item)];
+    for (const sum of [...sums]) for (const count of counts) sums.add(sum + count);
+  }
+  return value > 0 && sums.has(value);
+}
+
 /**
  * The aim that somebody means who plays a card onto this: what matches is taken, what adds up is formed or raised. A
  * formada that lacks cards of the table is raised to the next value that can be.

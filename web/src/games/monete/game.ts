@@ -8,6 +8,13 @@ export default {
   board: () => import("./Board.svelte"),
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
+  hint: () => import("./hint"),
   sounds: { steals: "catch", speaks: "draw", adds: "play" },
+  moments: {
+    acts: { weight: "card", wash: "#7d45a8" },
+    closes: { weight: "climax", shout: "shout-monete" },
+    out: { weight: "climax", shout: "shout-monete" },
+  },
+  meanings: { aside: "MN-18", passes: "MN-13", "monete-deck": "MN-41", sign: "MN-08", hue: "MN-09" },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;

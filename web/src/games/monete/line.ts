@@ -5,7 +5,12 @@ import type { Play } from "../../board/play.svelte";
 import { is, markersSet, questionOf } from "./asking";
 import type { Board } from "./spots";
 
-export function lineOf({ turn, speech }: Play): string {
+export function lineOf(play: Play): string {
+  return toldOf(play) || (play.turn.ready ? say("monete-ready") : "");
+}
+
+/** The same; "" where a turn is whole, and its card does nothing that one would have to know. */
+export function toldOf({ turn, speech }: Play): string {
   const { moves, ready } = turn;
   const board = turn.board as Board;
   const question =
@@ -14,12 +19,11 @@ export function lineOf({ turn, speech }: Play): string {
   const action = speech.kind(moves.findLast(is("card", speech)) ?? "")?.arguments.action;
   const closes = ready && board.phase === "close" && moves[0] !== "draw";
   const acts = action && action !== "none" && ["combo", "target", ""].includes(question);
-  const line = [
+  return [
     closes ? say("monete-closes") : acts ? say(`monete-does-${String(action)}`) : "",
     question && say(`monete-ask-${question}`, { number: board.number, card }),
     !acts && ready && markersSet(moves).length ? say("monete-may-turn") : "",
   ]
     .filter(Boolean)
     .join(" ");
-  return line || (ready ? say("monete-ready") : "");
 }

@@ -34,11 +34,8 @@ monete-may-turn = Turn the markers if you like.
 ## The table
 
 monete-deck = Deck: { $count }
-monete-aside = Aside: { $count }
-monete-passes = { $count ->
-    [one] 1 of { $players } has passed
-   *[other] { $count } of { $players } have passed
-}
+monete-aside = Set aside: { $count }
+monete-passes = Passes: { $count } of { $players }
 monete-leftwards = Play goes clockwise
 monete-rightwards = Play goes anticlockwise
 monete-mute = Everybody mute
@@ -52,9 +49,9 @@ monete-known = You know of: { $cards }
 monete-ask-open = Open the round with any card.
 monete-ask-play = Tap a card to play it.
 monete-ask-again = You play again: tap another card.
-monete-ask-draw = None of your cards will do: draw one.
+monete-ask-draw = None of your cards will do: you draw one.
 monete-ask-drawn = What you drew will do! Play it.
-monete-ask-pass = That will not do either: you have to pass.
+monete-ask-pass = That will not do either: you pass.
 monete-ask-combo = Go on with the next number, or is that all?
 monete-ask-number = Which number is your joker?
 monete-ask-colour = Which colour is your joker?
@@ -66,7 +63,7 @@ monete-ask-give = Tap the card of your hand that you give.
 monete-ask-give-back = You took { $card }. Tap the card you give for it.
 monete-ask-discard = Tap the card you discard; you will draw another.
 monete-ask-answer = Closed with a { $number }: lay down one of the bright cards.
-monete-ask-pay = Closed with a { $number } and you have none: draw a card.
+monete-ask-pay = Closed with a { $number } and you have none: you draw a card.
 monete-ask-speak = If you speak now you draw a card.
 monete-ready = Your play is ready.
 monete-closes = Monete! This closes the round.
@@ -98,3 +95,29 @@ monete-done = That is all
 tagline-monete = Climb or fall as the markers say, and shout “Monete!” with your last card.
 total-monete = Won
 monete-chat-costs = Todos mudos: if you speak, you draw a card.
+shout-monete = Monete!
+
+## Why a turn is good
+
+hint-monete-out = With this you have no cards left.
+hint-monete-closes = You close the round: the others lay a { $number } or a joker, or draw.
+hint-monete-all = All your rivals get more cards.
+hint-monete-more = { $seat } gets { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+}.
+hint-monete-gone = You get rid of { $count } cards at once.
+hint-monete-again = You play again at once.
+hint-monete-joker = You keep your joker for later.
+hint-monete-follows = By the marker as it is then, { $count ->
+    [one] another card
+   *[other] { $count } other cards
+} of yours would fit.
+
+## What is on the table means
+
+means-aside = The cards of rounds that are over: they lie aside and are not played again.
+means-passes = Passes in a row: after { $players } of them, with no card in between, the round is over, and whoever passed first opens the next.
+means-monete-deck = Cards are drawn from here. When it runs out, whoever holds the fewest cards wins.
+means-sign = With + you play the number of the last card or a higher one; with −, the same or a lower one.
+means-hue = With = you play the colour of the last card; with ≠, another one.

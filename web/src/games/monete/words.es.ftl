@@ -34,11 +34,8 @@ monete-may-turn = Gira los marcadores si quieres.
 ## La mesa
 
 monete-deck = Mazo: { $count }
-monete-aside = Aparte: { $count }
-monete-passes = { $count ->
-    [one] Ha pasado 1 de { $players }
-   *[other] Han pasado { $count } de { $players }
-}
+monete-aside = A un lado: { $count }
+monete-passes = Pases: { $count } de { $players }
 monete-leftwards = Se juega en el sentido del reloj
 monete-rightwards = Se juega contra el reloj
 monete-mute = Todos mudos
@@ -52,9 +49,9 @@ monete-known = Sabes que tiene: { $cards }
 monete-ask-open = Abre la ronda con la carta que quieras.
 monete-ask-play = Toca una carta para jugarla.
 monete-ask-again = Juegas otra vez: toca otra carta.
-monete-ask-draw = Ninguna de tus cartas sirve: roba una.
+monete-ask-draw = Ninguna de tus cartas sirve: robas una.
 monete-ask-drawn = ¡Lo que robaste sirve! Juégalo.
-monete-ask-pass = Tampoco sirve: te toca pasar.
+monete-ask-pass = Tampoco sirve: pasas.
 monete-ask-combo = ¿Sigues con el número que viene, o ya está?
 monete-ask-number = ¿Qué número es tu comodín?
 monete-ask-colour = ¿De qué color es tu comodín?
@@ -66,7 +63,7 @@ monete-ask-give = Toca la carta de tu mano que das.
 monete-ask-give-back = Le quitaste { $card }. Toca la carta que das a cambio.
 monete-ask-discard = Toca la carta que descartas; robarás otra.
 monete-ask-answer = Se cerró con un { $number }: deja una de las que brillan.
-monete-ask-pay = Se cerró con un { $number } y no tienes ninguno: roba una carta.
+monete-ask-pay = Se cerró con un { $number } y no tienes ninguno: robas una carta.
 monete-ask-speak = Si hablas ahora, robas una carta.
 monete-ready = Tu jugada está lista.
 monete-closes = ¡Monete! Con esto cierras la ronda.
@@ -98,3 +95,29 @@ monete-done = Ya está
 tagline-monete = Sube o baja como digan los marcadores y grita «¡Monete!» con la última.
 total-monete = Ganadas
 monete-chat-costs = Todos mudos: si hablas, robas una carta.
+shout-monete = ¡Monete!
+
+## Por qué es buena una jugada
+
+hint-monete-out = Con esto te quedas sin cartas.
+hint-monete-closes = Cierras la ronda: el resto deja un { $number } o un comodín, o roba.
+hint-monete-all = Todos tus rivales se quedan con más cartas.
+hint-monete-more = { $seat } se queda con { $count ->
+    [one] una carta más
+   *[other] { $count } cartas más
+}.
+hint-monete-gone = Te libras de { $count } cartas de una vez.
+hint-monete-again = Vuelves a jugar enseguida.
+hint-monete-joker = Guardas tu comodín para más tarde.
+hint-monete-follows = Como queda el marcador, te { $count ->
+    [one] sirve otra carta
+   *[other] sirven otras { $count } cartas
+}.
+
+## Qué significa lo que hay en la mesa
+
+means-aside = Las cartas de las rondas que ya acabaron: están a un lado y no se vuelven a jugar.
+means-passes = Van pasando: si pasan { $players } seguidas, sin ninguna carta de por medio, la ronda se acaba y abre quien pasó primero.
+means-monete-deck = De aquí se roba. Cuando se agota, gana quien tiene menos cartas.
+means-sign = Con + juegas el número de la última carta o uno mayor; con −, el mismo o uno menor.
+means-hue = Con = juegas el color de la última carta; con ≠, otro.

@@ -9,6 +9,9 @@ export default {
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   score: () => import("./score"),
+  hint: () => import("./hint"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
+  moments: { reveals: { weight: "word", shout: "shout-reveal", common: true } },
+  meanings: { "money-deck": "MM-15", removed: "MM-02", purse: "MM-17", "last-round": "MM-16" },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;

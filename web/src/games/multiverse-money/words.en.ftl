@@ -50,3 +50,21 @@ total-multiverse-money = Sum
 line-scores-notes = Notes
 line-scores-sets = Sets
 line-scores-coins = Coins
+shout-reveal = Cards up!
+money-was = bet { $amount }
+
+## Why a turn is good
+
+hint-money-out = Only the bluff: you risk nothing this round.
+hint-money-spares = You do not touch your best currency: { $sum } in { $currency }.
+hint-money-bets = You bet { $amount }, and the lots are worth { $left } and { $right }.
+hint-money-whole = You reach { $sum } in { $currency }: with 200 or more nothing is taken off.
+hint-money-set = You complete three of { $value } in { $currency }: 100 more.
+hint-money-gains = You give { $amount } and get { $worth }.
+
+## What is on the table means
+
+means-money-deck = The two lots are filled up from here after each round; with its last card comes the last round.
+means-removed = { $currencies }: out of this game, because there are fewer than five players. Nobody has these notes.
+means-purse = Above your hand, what you have of each currency. From 200 on it counts in full; below, 100 is deducted.
+means-last-round = The last card of the deck is out: after this round everything is counted.

@@ -50,3 +50,21 @@ total-multiverse-money = Suma
 line-scores-notes = Billetes
 line-scores-sets = Tríos
 line-scores-coins = Monedas
+shout-reveal = ¡A la vista!
+money-was = apostó { $amount }
+
+## Por qué es buena una jugada
+
+hint-money-out = Solo el engaño: esta ronda no arriesgas nada.
+hint-money-spares = No tocas tu mejor divisa: { $sum } en { $currency }.
+hint-money-bets = Apuestas { $amount }, y los lotes valen { $left } y { $right }.
+hint-money-whole = Llegas a { $sum } en { $currency }: con 200 o más no se resta nada.
+hint-money-set = Completas un trío de { $value } en { $currency }: 100 más.
+hint-money-gains = Das { $amount } y te llevas { $worth }.
+
+## Qué significa lo que hay en la mesa
+
+means-money-deck = De aquí se completan los dos lotes después de cada ronda; con la última carta llega la última ronda.
+means-removed = { $currencies }: fuera de esta partida, porque no la juegan cinco personas. Nadie tiene esos billetes.
+means-purse = Encima de tu mano, lo que tienes de cada divisa. Con 200 o más vale entero; con menos, se restan 100.
+means-last-round = Salió la última carta del mazo: después de esta ronda se cuenta.

@@ -8,6 +8,8 @@ export default {
   place: 5,
   front: "scoring",
   Scene,
+  moments: { ...family.moments, calls: { weight: "word", shout: "shout-uno-monster-high" } },
+  meanings: { colour: "UN-05", called: "UN-26", silent: "UN-26", stacked: "UN-A09" },
   face: () => import("./Face.svelte"),
   back: () => import("./Back.svelte"),
   colours: COLOURS,

@@ -5,3 +5,4 @@ total-uno-monster-high = Points so far
 said-uno-monster-high = UNO!
 call-uno-monster-high = UNO!
 window-own-uno-monster-high = One card left! Say UNO now
+shout-uno-monster-high = UNO!

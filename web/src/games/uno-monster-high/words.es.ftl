@@ -5,3 +5,4 @@ total-uno-monster-high = Puntos hasta ahora
 said-uno-monster-high = ¡UNO!
 call-uno-monster-high = ¡UNO!
 window-own-uno-monster-high = ¡Te queda una! Di «UNO» ya
+shout-uno-monster-high = ¡UNO!
