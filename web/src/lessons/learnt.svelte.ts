@@ -1,5 +1,7 @@
 /** What this person has been taught, kept in this browser: nothing is offered or explained twice. */
 
+import { keep, kept } from "../state/storage";
+
 const KEY = "sobremesa-learnt";
 
 interface Kept {
@@ -52,23 +54,14 @@ class Learnt {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // A private window keeps nothing: it holds until it is closed.
-    }
+    keep(KEY, kept);
   }
 }
 
 function read(): Kept {
   const names = (value: unknown) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : []);
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    const { offered, finished, shown, all } = found;
-    return { offered: names(offered), finished: names(finished), shown: names(shown), all: all === true };
-  } catch {
-    return { offered: [], finished: [], shown: [], all: false };
-  }
+  const { offered, finished, shown, all } = kept(KEY);
+  return { offered: names(offered), finished: names(finished), shown: names(shown), all: all === true };
 }
 
 export const learnt = new Learnt();

@@ -3,6 +3,8 @@
  * where it is one already. Most browsers say when they can install a page; on an iPhone people have to do it by hand.
  */
 
+import { keep, kept } from "./storage";
+
 const KEY = "sobremesa-app";
 const ENOUGH = 2; // matches: who plays a second one may want a third
 
@@ -60,11 +62,7 @@ class App {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A private window keeps nothing, and will not be installed.
-    }
+    keep(KEY, kept);
   }
 }
 
@@ -79,13 +77,9 @@ const isByHand = (): boolean =>
   "standalone" in navigator && navigator.standalone === false && navigator.userAgent.includes("Safari/");
 
 function read(): Kept {
-  try {
-    const { ended, offered } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    const matches = Array.isArray(ended) ? ended.filter((match) => typeof match === "string") : [];
-    return { ended: matches, offered: offered === true };
-  } catch {
-    return { ended: [], offered: false };
-  }
+  const { ended, offered } = kept(KEY);
+  const matches = Array.isArray(ended) ? ended.filter((match) => typeof match === "string") : [];
+  return { ended: matches, offered: offered === true };
 }
 
 export const app = new App();

@@ -6,6 +6,7 @@
 import { ask, Unanswered } from "../net/api";
 import { SITE } from "../net/base";
 import { say } from "../words/words.svelte";
+import { keep, kept } from "./storage";
 
 const KEY = "sobremesa-name";
 interface Kept {
@@ -76,21 +77,13 @@ class Me {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A private window keeps nothing; the name holds until it is closed.
-    }
+    keep(KEY, kept);
   }
 }
 
 function read(): Kept {
-  try {
-    const { name, told, lent } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    return { name: typeof name === "string" ? name : "", told: told === true, ...(lent === true ? { lent } : {}) };
-  } catch {
-    return { name: "", told: true };
-  }
+  const { name, told, lent } = kept(KEY);
+  return { name: typeof name === "string" ? name : "", told: told === true, ...(lent === true ? { lent } : {}) };
 }
 
 export const me = new Me();

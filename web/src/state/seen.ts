@@ -1,18 +1,13 @@
 /** How far we have seen each table, kept in this browser: what happened since is told to who returns. */
 
 import type { Snapshot } from "../wire";
+import { kept, keep as store } from "./storage";
 
 const KEY = "sobremesa-seen";
 const TABLES = 50;
 type Seen = Record<string, number>;
 
-function read(): Seen {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen;
-  } catch {
-    return {};
-  }
-}
+const read = (): Seen => kept(KEY) as Seen;
 
 /** Versions belong to a viewer: another seat counts anew. */
 const place = (about: Snapshot) => `${about.code}/${about.seat}`;
@@ -23,12 +18,5 @@ export function version(about: Snapshot): number {
 
 export function keep(about: Snapshot, version: number): void {
   const others = Object.entries(read()).filter(([name]) => name !== place(about));
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify(Object.fromEntries([...others.slice(1 - TABLES), [place(about), version]])),
-    );
-  } catch {
-    // Where nothing is kept, nothing is told twice.
-  }
+  store(KEY, Object.fromEntries([...others.slice(1 - TABLES), [place(about), version]]));
 }

@@ -3,6 +3,7 @@
 import { LEVELS, TEMPI } from "../entries";
 import type { Tempo } from "../wire";
 import { LANGUAGES, type Language } from "../words/languages";
+import { keep, kept } from "./storage";
 
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const TEXTS = ["normal", "large", "larger"] as const;
@@ -31,7 +32,7 @@ const INITIAL = {
 export type Liked = typeof INITIAL;
 
 class Settings {
-  #liked = $state<Liked>({ ...INITIAL, language: spoken(), ...kept() });
+  #liked = $state<Liked>({ ...INITIAL, language: spoken(), ...wished() });
 
   get language() {
     return this.#liked.language;
@@ -74,11 +75,7 @@ class Settings {
 
   like(wish: Partial<Liked>): void {
     Object.assign(this.#liked, wish);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#liked));
-    } catch {
-      // A private window keeps nothing; the settings hold until it is closed.
-    }
+    keep(KEY, this.#liked);
     this.show();
   }
 
@@ -98,27 +95,22 @@ class Settings {
 }
 
 /** What was kept, as far as it still makes sense. */
-function kept(): Partial<Liked> {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    const valid: Record<keyof Liked, (value: unknown) => boolean> = {
-      language: (value) => LANGUAGES.includes(value as Language),
-      sound: (value) => typeof value === "boolean",
-      remarks: (value) => typeof value === "boolean",
-      vibration: (value) => typeof value === "boolean",
-      motion: (value) => MOTIONS.includes(value as Liked["motion"]),
-      shapes: (value) => typeof value === "boolean",
-      text: (value) => TEXTS.includes(value as Liked["text"]),
-      level: (value) => LEVELS.includes(value as string),
-      tempo: (value) => TEMPOS.includes(value as Tempo),
-      forced: (value) => typeof value === "boolean",
-      taps: (value) => TAPS.includes(value as Liked["taps"]),
-      calls: (value) => WHEN.includes(value as When),
-    };
-    return Object.fromEntries(Object.entries(found).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
-  } catch {
-    return {};
-  }
+function wished(): Partial<Liked> {
+  const valid: Record<keyof Liked, (value: unknown) => boolean> = {
+    language: (value) => LANGUAGES.includes(value as Language),
+    sound: (value) => typeof value === "boolean",
+    remarks: (value) => typeof value === "boolean",
+    vibration: (value) => typeof value === "boolean",
+    motion: (value) => MOTIONS.includes(value as Liked["motion"]),
+    shapes: (value) => typeof value === "boolean",
+    text: (value) => TEXTS.includes(value as Liked["text"]),
+    level: (value) => LEVELS.includes(value as string),
+    tempo: (value) => TEMPOS.includes(value as Tempo),
+    forced: (value) => typeof value === "boolean",
+    taps: (value) => TAPS.includes(value as Liked["taps"]),
+    calls: (value) => WHEN.includes(value as When),
+  };
+  return Object.fromEntries(Object.entries(kept(KEY)).filter(([key, value]) => valid[key as keyof Liked]?.(value)));
 }
 
 /** The first of the browser's languages that we speak. */

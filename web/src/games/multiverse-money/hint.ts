@@ -1,14 +1,13 @@
 /** What is true of a turn of Multiverse Money: of a bet what it costs and spares, of a swap what it brings. */
 
 import { type Facts, type Sentence, when } from "../../hint/reasons";
-import { purseOf, worthOf, type Kind } from "./purse";
+import { ENOUGH, purseOf, worthOf, type Kind } from "./purse";
 import type { Board } from "./spots";
 
 const BLUFF = "E";
-const WHOLE = 200; // of a currency: nothing is taken off
 const MUCH = 100;
-const SET = 3;
-const SETS = [20, 30];
+const SET = 3; // notes of a currency
+const SETS = [20, 30]; // of which all three are worth more (MM-18)
 
 export default function reasons(facts: Facts<Board>): Sentence[] {
   return facts.before.phase === "bet" ? betting(facts) : swapping(facts);
@@ -43,7 +42,7 @@ function swapping({ me, moves, before, kind }: Facts<Board>): Sentence[] {
   const hand = before.hands[me] ?? [];
   const [kept, then] = [hand.concat(given), hand.concat(got)];
   const sums = new Map(purseOf(kept, kind).map(({ currency, sum }) => [currency, sum]));
-  const whole = purseOf(then, kind).find(({ currency, sum }) => sum >= WHOLE && (sums.get(currency) ?? 0) < WHOLE);
+  const whole = purseOf(then, kind).find(({ currency, sum }) => sum >= ENOUGH && (sums.get(currency) ?? 0) < ENOUGH);
   const set = setsOf(then, kind).find(({ currency, value }) => !has(setsOf(kept, kind), currency, value));
   const [amount, worth] = [worthOf(given, kind), worthOf(got, kind)];
   return [

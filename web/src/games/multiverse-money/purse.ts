@@ -10,6 +10,8 @@ export interface Currency {
   sum: number;
 }
 
+/** Of a currency, from which on nothing is taken off at the end (MM-17). */
+export const ENOUGH = 200;
 const COIN = "coin";
 const BLUFF = "engano";
 
