@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { characterAt } from "../characters/characters";
 import { remarkWaiting, Talk, type Known, type Remark } from "../characters/remarks";
 import { fetchSentences, Said } from "../characters/sentences";
+import { gameOf } from "../games/games";
 import { settings } from "../state/settings.svelte";
 import type { Told } from "../wire";
 import { justDealt } from "./narration.svelte";
@@ -59,7 +60,8 @@ export function hearRemarks(play: Play): () => void {
 /** Where whoever speaks pays for it, bots hold their tongues. */
 const isMute = ({ table }: Play): boolean => table.scene.board?.mute === true;
 
-function knownOf({ table }: Play): Known {
+function knownOf({ table, speech }: Play): Known {
   const { code, chairs, deals, scene } = table;
-  return { code, chairs, deal: deals.length, deck: Number(scene.board?.deck ?? 0) };
+  const { remarks } = gameOf(speech.game);
+  return { remarks, code, chairs, deal: deals.length, deck: Number(scene.board?.deck ?? 0) };
 }

@@ -4,6 +4,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { serveFromDisk } from "../engine/disk";
+import { gameOf } from "../games/games";
 import type { Told } from "../net/link";
 import { answered } from "../local/office";
 import { Somebody } from "../local/somebody";
@@ -15,6 +16,7 @@ import es from "./remarks.es.ftl?raw";
 import { Talk } from "./remarks";
 import { Said } from "./sentences";
 
+vi.hoisted(() => vi.stubGlobal("location", new URL("http://localhost/"))); // headers of games look at it
 const MATCHES = 8;
 const FIRST = 80; // turns: later there is less small talk, for nobody repeats it
 const sentences = bundleOf("es", [es]);
@@ -40,7 +42,8 @@ class Listener extends Somebody {
     this.deals = message.deals?.length ?? this.deals;
     this.turns += message.told.filter(({ seat = -1, events = [] }) => seat >= 0 && events.length).length;
     const { code = "", chairs = [] } = this.about ?? {};
-    const known = { code, chairs, deal: this.deals, deck: Number(message.scene.board?.deck ?? 0) };
+    const { remarks } = gameOf(this.about?.game ?? "");
+    const known = { remarks, code, chairs, deal: this.deals, deck: Number(message.scene.board?.deck ?? 0) };
     const remark = this.talk.hear(message.told, known, message.scene.result);
     const character = remark && characterAt(code, remark.seat);
     if (remark && character && this.said.say(character, remark, sentences)) this.spoken.push(remark.seat);

@@ -1,15 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { gameOf } from "../games/games";
 import { GAMES } from "../local/stories";
 import { bundleOf } from "../words/words.svelte";
 import type { Told, Update } from "../wire";
 import { CAST, characterAt } from "./characters";
 import en from "./remarks.en.ftl?raw";
 import es from "./remarks.es.ftl?raw";
-import { KINDS, remarkAtEnd, remarkOn, remarkWaiting, Talk, type Known } from "./remarks";
+import { KINDS, remarkAtEnd, remarkOn, remarkWaiting, Talk, type Known, type Remarked } from "./remarks";
 import { idsOf, Said, written } from "./sentences";
 
 const CHAIRS = [{ name: "Ana" }, { bot: "sensible" }, { bot: "search" }, { bot: "sensible" }];
-const known = (deck: number, chairs: Known["chairs"] = CHAIRS): Known => ({ code: "pato-luna", chairs, deal: 1, deck });
+const remarks: Remarked = { own: { "takes-four": "hit" }, others: { calls: "word" } };
+const known = (deck: number, chairs: Known["chairs"] = CHAIRS): Known => ({
+  remarks,
+  code: "pato-luna",
+  chairs,
+  deal: 1,
+  deck,
+});
 const event = (point: string, seat: number, argument?: string) => ({ point, clauses: [], seat, argument });
 const many = Array.from({ length: 200 }, (_, deck) => deck);
 const LANGUAGES = { es, en };
@@ -102,7 +110,8 @@ function* updatesOf(told: Record<string, unknown[]>, viewer: string): Generator<
   for (const message of (told[viewer] ?? []) as Update[]) if (message.type === "update") yield message;
 }
 
-describe.each(GAMES)("$game", ({ stories }) => {
+describe.each(GAMES)("$game", ({ game, stories }) => {
+  const { remarks } = gameOf(game);
   const whole = stories.filter(({ steps }) => steps.some((step) => "told" in step && step.told["-1"]));
 
   test("what is remarked follows from what a spectator knows: whoever holds cards reads the same", () => {
@@ -114,7 +123,7 @@ describe.each(GAMES)("$game", ({ stories }) => {
         if (!("told" in step) || !step.told["-1"]) continue;
         const [mine, theirs] = (["0", "-1"] as const).map((viewer) =>
           [...updatesOf(step.told, viewer)].flatMap(({ told, scene }) => {
-            const around = { code: "pato-luna", chairs, deal: 1, deck: Number(scene.board?.deck ?? 0) };
+            const around = { remarks, code: "pato-luna", chairs, deal: 1, deck: Number(scene.board?.deck ?? 0) };
             return listeners[viewer].hear(told, around, scene.result) ?? [];
           }),
         );

@@ -30,6 +30,8 @@ export interface Remark {
 
 /** What everybody at the table knows. */
 export interface Known {
+  /** What their game has. */
+  remarks: Remarked;
   code: string;
   chairs: Chair[];
   /** How many deals there were. */
@@ -37,32 +39,11 @@ export interface Known {
   deck: number;
 }
 
-/** Events that the one they happen to remarks on. */
-const OWN: Record<string, Kind> = {
-  "takes-four": "hit",
-  "takes-two": "hit",
-  "takes-three": "hit",
-  cursed: "hit",
-  penalty: "hit",
-  pays: "hit",
-  skipped: "hit",
-  "loses-turn": "hit",
-  "sits-out": "hit",
-  guilty: "caught",
-};
-/** Events of somebody that another one remarks on. */
-const OTHERS: Record<string, Kind> = {
-  closes: "closed",
-  calls: "word",
-  wincho: "wow",
-  sweeps: "wow",
-  "takes-fila": "wow",
-  combo: "wow",
-  highest: "wow",
-  swaps: "wow",
-  "mona-takes": "wow",
-  "plays-urrrrhh": "wow",
-};
+/** What a game has that is worth a remark, by its points: for the one it happens to, and for another one. */
+export interface Remarked {
+  own: Record<string, Kind>;
+  others: Record<string, Kind>;
+}
 
 const BREATH = 4; // turns between two remarks, at least
 const SILENCE = 7; // turns after which somebody says just anything
@@ -83,9 +64,10 @@ const botsOf = ({ chairs }: Known): number[] => chairs.flatMap(({ bot }, seat) =
 
 /** What a bot says of these events, if any of them likes to. */
 export function remarkOn(events: Event[], known: Known): Remark | undefined {
+  const { remarks } = known;
   for (const { point, seat = -1 } of events) {
-    const own = OWN[point];
-    const others = OTHERS[point];
+    const own = remarks.own[point];
+    const others = remarks.others[point];
     const said = own ? by([seat], own, known) : others ? by(rest(seat, known), others, known) : undefined;
     if (said) return said;
   }

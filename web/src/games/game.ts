@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Moment } from "../board/moments";
 import type { Play } from "../board/play.svelte";
+import type { Remarked } from "../characters/remarks";
 import type { Colour } from "../cards/palette";
 import type { Score } from "../results/sheet";
 import type { Reasons } from "../hint/reasons";
@@ -46,6 +47,8 @@ export interface Game {
   sounds: Record<string, Sound>;
   /** What is felt at the table, by the beginning of a point's id: shouts, big cards. */
   moments: Record<string, Moment>;
+  /** What bots remark on, by the ids of points. */
+  remarks: Remarked;
   /** The clauses behind what its board shows, by the names of the sentences that explain it (`means-…`). */
   meanings: Record<string, string>;
   /** Points that everybody sees happen, card by card, and that need no words beside them. */

@@ -15,6 +15,7 @@ export default {
   colours: {},
   sounds: {},
   moments: {},
+  remarks: { own: {}, others: {} },
   meanings: {},
   seen: [],
   partner: () => -1,

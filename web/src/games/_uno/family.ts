@@ -14,5 +14,16 @@ export const family = {
     "plays-reverse": { weight: "card", wash: "#2b6fc2" },
     guilty: { weight: "card", wash: "#cf3a2f" },
   },
+  remarks: {
+    own: {
+      "takes-two": "hit",
+      "takes-four": "hit",
+      penalty: "hit",
+      skipped: "hit",
+      "loses-turn": "hit",
+      guilty: "caught",
+    },
+    others: { calls: "word", "plays-urrrrhh": "wow" },
+  },
   seen: ["draws-to-deal"],
 } satisfies Header;

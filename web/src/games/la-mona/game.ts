@@ -20,6 +20,7 @@ export default {
     drowns: { weight: "card", wash: "#2b6fc2" },
     raises: { weight: "card", wash: "#cf3a2f" },
   },
+  remarks: { own: {}, others: { wincho: "wow", sweeps: "wow", "takes-fila": "wow", "mona-takes": "wow" } },
   meanings: {
     points: "LM-31",
     winchos: "LM-26",

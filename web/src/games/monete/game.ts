@@ -15,6 +15,10 @@ export default {
     closes: { weight: "climax", shout: "shout-monete" },
     out: { weight: "climax", shout: "shout-monete" },
   },
+  remarks: {
+    own: { "takes-two": "hit", "takes-three": "hit", cursed: "hit", pays: "hit" },
+    others: { closes: "closed", combo: "wow", swaps: "wow" },
+  },
   meanings: { aside: "MN-18", passes: "MN-13", "monete-deck": "MN-41", sign: "MN-08", hue: "MN-09" },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;

@@ -12,6 +12,7 @@ export default {
   hint: () => import("./hint"),
   sounds: { refills: "deal", reveals: "play", "puts-down": "play", "picks-up": "draw" },
   moments: { reveals: { weight: "word", shout: "shout-reveal", common: true } },
+  remarks: { own: { "sits-out": "hit" }, others: { highest: "wow", swaps: "wow" } },
   meanings: { "money-deck": "MM-15", removed: "MM-02", purse: "MM-17", "last-round": "MM-16" },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;
