@@ -61,6 +61,8 @@ NOT_NOW = (
 )
 OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
+YOURS = ".prompt.yours"  # it is one's turn
+COVERED = "body:has([popover].near) .prompt"  # by a refusal, in a layer that axe takes for the ground of the words
 # Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
 HASTE = """
 delete globalThis.Worker;
@@ -305,6 +307,13 @@ class Loner(Person):
         await self.page.locator(HAND).first.wait_for()
         return self.page.url.rpartition("/")[2]
 
+    async def take_part(self) -> None:
+        """Tap something where we are asked, go on to the next deal, or wait for the others."""
+        if await self.end.count():
+            with suppress(Gone):
+                await self.end.first.click(timeout=PATIENCE)
+        await (self.tap() if await self.page.locator(YOURS).count() else self.hear())
+
     async def play_deal(self) -> None:
         """Tap whatever is offered, until somebody has won."""
         for _ in range(TAPS):
@@ -316,7 +325,7 @@ class Loner(Person):
 
 async def axe(person: Person, where: str) -> None:
     """Nothing is wrong with what is shown, as far as axe finds."""
-    found = await Axe().run(person.page)
+    found = await Axe().run(person.page, context={"exclude": [COVERED]})
     assert found.violations_count == 0, f"{where}\n{found.generate_report()}"
 
 

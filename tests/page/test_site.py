@@ -66,8 +66,9 @@ def test_bots_play_in_a_thread_of_their_own(path, browsing, tmp_path):
                 ana.page.on("worker", lambda worker: threads.append(worker.url))
                 await ana.goto("")
                 code = await ana.begin(find(BUNDLED[0]).title)
-                for _ in range(20):
-                    await ana.tap()
+                deed = ana.page.locator(f".bubble[data-seat='{SEAT}']:not(.spoken)")
+                while not await deed.count():
+                    await ana.take_part()
                 await ana.button("log").click()
                 await expect(ana.page.get_by_role("dialog")).to_contain_text(character(code, SEAT)[0])
                 assert all(url.startswith(f"{address}assets/") for url in threads)

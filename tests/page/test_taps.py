@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 from guest import run, serving
-from people import PATIENCE, Loner, Person
+from people import PATIENCE, YOURS, Loner, Person
 from playwright.async_api import Error as Gone
 from playwright.async_api import expect
 
@@ -23,7 +23,6 @@ BACK = ".felt button[aria-label=Deshacer], .row button:has-text('Vaciar')"
 MORE = ".choices button, .panel button:not(.round), .next button[data-move]"
 TIMES = 3  # that a turn is taken back, in each game
 ENDS = {"multiverse-money": {"lock", "left", "right"}}  # a bet is laid in sight of all, but open
-OVER = 300  # things done, and what is looked for has not been
 # What a page sees that is not in front.
 AWAY = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -55,13 +54,14 @@ async def alone(browsing, tmp_path, game, script="", **liked):
 
 
 async def until_forced(ana):
-    """Play until all that can be done is one button, and it is no card."""
-    card, only = ana.page.locator(f"{HAND}.can"), ana.page.locator(ONLY)
-    for _ in range(OVER):
-        if await only.count() == 1 and not await card.count():
-            return
-        await ana.tap()
-    raise TimeoutError("there is always something to decide")
+    """Play until all that can be done is one button, and it is no card, and nobody may speak instead."""
+    forced = ana.page.locator(f".felt:not(:has({HAND}.can, .mute button))").locator(ONLY)
+    seen = False
+    while not (seen and await forced.count() == 1):  # seen twice: it is not what was just tapped
+        if seen := await forced.count() == 1:
+            await ana.hear()
+        else:
+            await ana.take_part()
 
 
 async def cards(ana):
@@ -74,7 +74,7 @@ def test_what_is_forced_happens_by_itself_and_not_while_nobody_looks(browsing, t
         async with alone(browsing, tmp_path, OFTEN) as ana:
             await ana.page.evaluate(AWAY, True)
             await until_forced(ana)
-            assert ana.say("your-turn") not in await ana.page.inner_text(".prompt.yours")  # it says why
+            assert ana.say("your-turn") not in await ana.page.inner_text(YOURS)  # it says why
             assert not await ana.page.locator(BEAT).count()
             await ana.page.evaluate(AWAY, False)
             await ana.page.wait_for_selector(BEAT)
@@ -107,13 +107,11 @@ async def throw(ana, card):
 
 
 async def turn_with_a_card(ana, css=f"{HAND}.can"):
-    """Wait for a turn in which a card can be played; that card."""
-    card = ana.page.locator(css).first
-    for _ in range(OVER):
-        if await card.count() and not await ana.page.locator(BEAT).count():
-            return card
-        await ana.hear()
-    raise TimeoutError("no card can be played")
+    """Play until a card can be played; that card."""
+    card, beat = ana.page.locator(css).first, ana.page.locator(BEAT)
+    while await beat.count() or not await card.count():
+        await ana.take_part()
+    return card
 
 
 @pytest.mark.parametrize("game", ["cone", "monete"])
@@ -163,7 +161,7 @@ def test_who_does_something_else_is_not_hurried(browsing, tmp_path):
         async with alone(browsing, tmp_path, "cone", script=LONG_MOMENT) as ana:
             card = ana.page.locator(f"#{await (await turn_with_a_card(ana, PLAIN)).get_attribute('id')}")
             held = await cards(ana)
-            beat, whole, said = (ana.page.locator(css) for css in (BEAT, WHOLE, ".prompt.yours"))
+            beat, whole, said = (ana.page.locator(css) for css in (BEAT, WHOLE, YOURS))
             await ana.touch(await card.element_handle())
             await expect(beat).to_be_visible()
             await expect(said).to_have_text(ana.say("settling"))
