@@ -199,6 +199,7 @@ class Measured(Loner):
         """Play a game with all the players that it can have."""
         self._spoken, self._players = 0, most_of(game)
         await self.hurry()
+        await self.like(remarks=False)  # who speaks is not interrupted
         await self.context.add_init_script(LUCK + VOICES)
         await self.goto(f"/new/{game}")
         await self.page.get_by_role("radio", name=self.say("create-with-bots")).check()
