@@ -15,7 +15,7 @@ from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.table import LiveTable
 from sobremesa.table.live.thinking import Thinkers
-from sobremesa.table.store.writer import Append
+from sobremesa.table.store.writer import Append, Done
 
 
 class Memory:
@@ -26,7 +26,12 @@ class Memory:
     def __init__(self, lines: Iterable[tuple[AnyEntry, int]] = ()) -> None:
         self.lines = list(lines)
 
-    async def append(self, append: Append) -> None:
+    def put(self, append: Append, done: Done) -> None:
+        """Keep entries; the author hears of it a little later."""
+        self.keep(append)
+        asyncio.get_running_loop().call_soon(done, None)
+
+    def keep(self, append: Append) -> None:
         """Keep entries."""
         self.lines += [(decode_entry(body), append.at) for body in append.bodies]
 
@@ -79,7 +84,7 @@ class Room:
 
     async def quiet(self) -> None:
         """Until nothing is left to be done."""
-        self.live._finish()
+        self.live._presses.finish()
         await self.live._jobs.join()
 
 

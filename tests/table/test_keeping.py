@@ -12,7 +12,7 @@ from sobremesa.table.core.wire import Refused, Sit
 from sobremesa.table.live.keeping import Kept, open_table
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Append
+from sobremesa.table.store.writer import Append, Done
 
 
 def test_the_second_to_write_catches_up(database):
@@ -41,13 +41,13 @@ def test_what_was_kept_though_it_seemed_lost_is_found(tmp_path):
     """A commit whose answer got lost: the table looks before it decides again, and finds its own entry."""
 
     class Deaf(Store):
-        async def append(self, append: Append) -> None:
-            await super().append(append)
-            raise StoreError("the line is dead")
+        def put(self, append: Append, done: Done) -> None:
+            super().put(append, lambda _: done(StoreError("the line is dead")))
 
     async def lose():
         store = await Deaf.open(f"sqlite:///{tmp_path / 'tables.db'}")
-        await Store.append(store, Append(opened().code, 1, 0, [encode_entry(opened())]))
+        with pytest.raises(StoreError):
+            await store.append(Append(opened().code, 1, 0, [encode_entry(opened())]))
         heard: list[int] = []
         table = Kept(store, await first(store), lambda _, after: heard.append(after.size))
         with pytest.raises(StoreError):

@@ -85,9 +85,12 @@ def log(file: Path, code: str, folder: Path) -> Lines:
     for part in file.parent.glob(f"{file.name}*"):
         shutil.copy(part, folder)
     kept = sqlite3.connect(folder / file.name)
-    rows = kept.execute("SELECT body, at FROM entry WHERE code = ? ORDER BY version", (code,)).fetchall()
+    found = "SELECT version, body, at FROM {} WHERE code = ?"
+    wanted = f"{found.format('entry')} UNION ALL {found.format('journal')} ORDER BY version"
+    rows = kept.execute(wanted, (code, code)).fetchall()
     kept.close()
-    return [(decode_entry(body), at) for body, at in rows]
+    assert [version for version, _, _ in rows] == list(range(1, len(rows) + 1))
+    return [(decode_entry(body), at) for _, body, at in rows]
 
 
 def check(guest: Survivor, lines: Lines) -> None:

@@ -67,6 +67,99 @@ def test_many_at_once_are_all_kept(database):
     assert with_store(database, crowd) == [1] * 600
 
 
+def test_several_on_one_file_keep_each_version_once(tmp_path):
+    """Nothing forbids a second process on a file: who is second hears so, wherever the first one's rows lie by then."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def use(one_of_them):
+        another = await Store.open(database)
+        try:
+            for version, (writer, rival) in enumerate([(one_of_them, another), (another, one_of_them)] * 3, 1):
+                await writer.append(one("a", version))
+                with pytest.raises(Conflict):
+                    await rival.append(one("a", version))
+                if version == 4:
+                    await rival._writer.commit(rival._writer._logs.move)
+            assert len(await one_of_them.entries("a")) == 6
+        finally:
+            await another.close()
+
+    with_store(database, use)
+
+
+def test_a_log_has_no_holes(tmp_path):
+    async def use(store):
+        with pytest.raises(Conflict):
+            await store.append(one("a", 2))
+
+    with_store(f"sqlite:///{tmp_path / 'tables.db'}", use)
+
+
+def lying(file, where: str) -> list[int]:
+    """The versions of a table's entries in one place."""
+    with sqlite3.connect(file) as database:
+        return [version for (version,) in database.execute(f"SELECT version FROM {where} ORDER BY version")]
+
+
+def test_a_journal_is_moved_when_it_is_long_and_at_the_end(tmp_path, monkeypatch):
+    monkeypatch.setattr("sobremesa.table.store.sqlite.LONG", 4)
+    file = tmp_path / "tables.db"
+
+    async def use(store):
+        for version in range(1, 7):
+            await store.append(one("a", version))
+        await store._writer.commit(lambda _: None)  # what was begun before it is done
+        assert (lying(file, "entry"), lying(file, "journal")) == ([1, 2, 3, 4], [5, 6])
+        assert len(await store.entries("a")) == 6
+        assert len(await store.entries("a", 3)) == 3
+        with pytest.raises(Conflict):
+            await store.append(one("a", 3))
+
+    with_store(f"sqlite:///{file}", use)
+    assert (lying(file, "entry"), lying(file, "journal")) == ([1, 2, 3, 4, 5, 6], [])
+
+
+def test_a_journal_is_moved_when_nothing_is_to_be_done(tmp_path, monkeypatch):
+    monkeypatch.setattr("sobremesa.table.store.sqlite.IDLE", 0.001)
+    file = tmp_path / "tables.db"
+
+    async def use(store):
+        await store.append(one("a", 1))
+        while lying(file, "journal"):
+            await asyncio.sleep(0)
+        assert lying(file, "entry") == [1]
+
+    with_store(f"sqlite:///{file}", use)
+
+
+def test_what_a_killed_process_left_in_its_journal_is_there(tmp_path):
+    file = tmp_path / "tables.db"
+    database = f"sqlite:///{file}"
+    with_store(database, lambda store: store.append(one("a", 1)))
+    with sqlite3.connect(file) as left:
+        left.execute("INSERT INTO journal VALUES ('a', 2, 7, ?)", (FIRST,))
+
+    async def go_on(store):
+        assert len(await store.entries("a")) == 2
+        with pytest.raises(Conflict):
+            await store.append(one("a", 2))
+        await store.append(one("a", 3))
+
+    with_store(database, go_on)
+    assert (lying(file, "entry"), lying(file, "journal")) == ([1, 2, 3], [])
+
+
+def test_a_failure_is_its_authors_alone(tmp_path):
+    """One of a group is nothing that a database can keep; the others are."""
+
+    async def crowd(store):
+        asked = [one("a", 1), one("b", 1, None), one("c", 1)]
+        return await asyncio.gather(*map(store.append, asked), return_exceptions=True)
+
+    answers = with_store(f"sqlite:///{tmp_path / 'tables.db'}", crowd)
+    assert [type(answer) for answer in answers] == [type(None), StoreError, type(None)]
+
+
 def test_lists(database):
     async def use(store):
         await store.append(one("a", 1, listing=Listing("a", "cone", "lobby", True, 2, 2, [], 0, 1)))
@@ -114,14 +207,13 @@ def test_migrations_make_the_schema(database):
         async with store._read.connect() as connection:
             return await connection.run_sync(
                 lambda sync: {
-                    table: {(c["name"], c["nullable"]) for c in inspect(sync).get_columns(table)}
-                    for table in schema.metadata.tables
+                    table: {(c["name"], c["nullable"]) for c in inspect(sync).get_columns(table)} for table in tables
                 }
             )
 
+    tables = {**schema.metadata.tables, **(schema.sqlite_only.tables if "sqlite" in database else {})}
     assert with_store(database, look) == {
-        name: {(column.name, column.nullable) for column in table.columns}
-        for name, table in schema.metadata.tables.items()
+        name: {(column.name, column.nullable) for column in table.columns} for name, table in tables.items()
     }
 
 
@@ -161,7 +253,7 @@ def test_a_locked_database_is_a_clear_error_and_the_writer_goes_on(tmp_path, mon
 
 async def pragma(store, text):
     """Ask SQLite for a setting of the connection that writes, or change it."""
-    return await store._pen.commit(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar())
+    return await store._writer.commit(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar())
 
 
 def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path):

@@ -36,8 +36,7 @@ def due(table: Table, away: Mapping[int, int], woken: int) -> int | None:
         return min((at + VACATED for at in away.values()), default=None)
     moments = [at + 1000 * table.opened.grace for seat, at in away.items() if _waited_for(table, seat)]
     end = deadline(table, woken)
-    waiting = table.stage == "pause" or bool(table.silence) or any(_waited_for(table, seat) for seat in table.owed)
-    if end is not None and waiting:
+    if end is not None and _runs(table):
         moments.append(end)
     return min(moments, default=None)
 
@@ -59,6 +58,11 @@ def elapse(table: Table, away: Mapping[int, int], woken: int, now: int) -> list[
     if up:
         gone |= {seat: "time" for seat in table.owed if _waited_for(table, seat) and seat not in gone}
     return [HandedOver(seat, table.opened.stand_in, why) for seat, why in sorted(gone.items())]
+
+
+def _runs(table: Table) -> bool:
+    """Whether anything happens when the time is up."""
+    return table.stage == "pause" or bool(table.silence) or any(_waited_for(table, seat) for seat in table.owed)
 
 
 def _waited_for(table: Table, seat: int) -> bool:

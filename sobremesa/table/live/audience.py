@@ -1,14 +1,21 @@
-"""Who looks at a table: the connections, who is here and who is away. The table sleeps while nobody is."""
+"""Who looks at a table: the connections, what each is told, who is here and who is away. It sleeps while nobody is."""
 
+import logging
 import math
 from collections.abc import Iterator, Sequence
 
+from sobremesa.table.core import projection
+from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import Closed, Message, Presence
 from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection, encode
 from sobremesa.table.store.neighbours import Here
 
+logger = logging.getLogger(__name__)
+
 TRIP = 50  # milliseconds: other processes hear of a round trip only so exactly
+
+Frames = dict[tuple[int, bool], list[bytes]]  # what a seat is told of a change, as boards or as views
 
 
 class Audience:
@@ -18,6 +25,7 @@ class Audience:
         self._connections: set[Connection] = set()
         self._elsewhere: dict[str, int] = {}  # people at other processes, and the round trip to them
         self._left: dict[str, int] = {}  # when people were last here
+        self._away: tuple[tuple[str, ...], dict[int, int]] | None = None  # of some people, until anybody comes or goes
         self.woken = clock.now()  # when the last time began that somebody is here
 
     def __iter__(self) -> Iterator[Connection]:
@@ -29,6 +37,7 @@ class Audience:
 
     def join(self, connection: Connection) -> None:
         """Somebody comes."""
+        self._away = None
         if not self and not self._elsewhere:
             self.woken = clock.now()
         self._connections.add(connection)
@@ -36,12 +45,14 @@ class Audience:
 
     def part(self, connection: Connection) -> None:
         """Somebody goes."""
+        self._away = None
         if connection in self._connections:
             self._connections.remove(connection)
             self._left[connection.person.id] = clock.now()
 
     def meet(self, others: Sequence[Here]) -> None:
         """Word of who is connected to other processes."""
+        self._away = None
         before = self._elsewhere
         self._elsewhere = {person: trip for here in others for person, trip in here.people.items()}
         self._left |= dict.fromkeys(before.keys() - self._elsewhere.keys(), clock.now())
@@ -62,9 +73,11 @@ class Audience:
 
     def away(self, people: tuple[str, ...]) -> dict[int, int]:
         """The seats whose people are not here, and since when."""
-        here = self._here()
-        absent = ((seat, person) for seat, person in enumerate(people) if person and person not in here)
-        return {seat: max(self._left.get(person, 0), self.woken) for seat, person in absent}
+        if self._away is None or self._away[0] is not people:
+            here = self._here()
+            absent = ((seat, person) for seat, person in enumerate(people) if person and person not in here)
+            self._away = people, {seat: max(self._left.get(person, 0), self.woken) for seat, person in absent}
+        return self._away[1]
 
     def trip(self, person: str) -> float:
         """The longest round trip to somebody, in milliseconds."""
@@ -76,10 +89,43 @@ class Audience:
         for connection in self:
             connection.put(frame)
 
+    def show(self, table: Table, connection: Connection, since: int = -1) -> None:
+        """Send somebody the whole table, and what they missed after a version of theirs."""
+        connection.shown_anew()
+        presence, views = self.presence(table.people), connection.views
+        person, now = connection.person.id, clock.now()
+        connection.tell(projection.snapshot(table, person, since, presence, self.woken, now, views=views))
+
+    def hear(self, before: Table, after: Table) -> None:
+        """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
+        frames: Frames = {}
+        for connection in self:
+            try:
+                self._hear(connection, before, after, frames)
+            except Exception:
+                logger.exception("a change could not be told; the table is shown anew")
+                connection.lose()
+
     def close(self, message: Closed) -> None:
         """A last message to everybody, also to those who have asked for nothing yet."""
         for connection in self._connections:
             connection.close(message)
+
+    def _hear(self, connection: Connection, before: Table, after: Table, frames: Frames) -> None:
+        """What is told to a seat is made once, for all who look from there."""
+        seat = after.seat_of(connection.person.id)
+        if after.people is not before.people and seat != before.seat_of(connection.person.id):
+            self.show(after, connection)
+            return
+        if after.setup is not before.setup:
+            self.show(after, connection, before.versions.of(seat))
+            return
+        reader = seat, connection.views
+        if reader not in frames:
+            news = projection.news(before, after, seat, self.woken, views=connection.views)
+            frames[reader] = [encode(message) for message in news]
+        for frame in frames[reader]:
+            connection.put(frame)
 
     def _here(self) -> set[str]:
         return self._near() | self._elsewhere.keys()

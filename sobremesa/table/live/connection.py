@@ -75,10 +75,14 @@ class Connection:
         """Send what is already encoded."""
         if self.closed or self.lost:
             return
-        if len(self._frames) >= self._limit:
+        outlet, frames = self._outlet, self._frames
+        if not frames and outlet is not None and outlet.free:
+            outlet.say(frame)
+            self.sent += 1
+        elif len(frames) >= self._limit:
             self.lose()
         else:
-            self._frames.append(frame)
+            frames.append(frame)
             self.flow()
 
     def lose(self) -> None:

@@ -1,33 +1,48 @@
-"""Jobs that are done one after another. There is a task only while there is something to do."""
+"""Jobs that are done one after another, each of them at once if nothing is before it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Callable
 
-Job = Callable[[], Awaitable[None]]
+logger = logging.getLogger(__name__)
+
+Job = Callable[[], bool]  # begins, and says whether it is done; else it lets the line go on when it is
 
 
 class Jobs:
-    """A line of jobs; `do` does one and never fails."""
+    """A line of jobs."""
 
-    __slots__ = ("_do", "_task", "_waiting")
+    __slots__ = ("_busy", "_waiting")
 
-    def __init__(self, do: Callable[[Job], Awaitable[None]]) -> None:
-        self._do = do
+    def __init__(self) -> None:
         self._waiting: list[Job] = []
-        self._task: asyncio.Task[None] | None = None
+        self._busy = False
 
     def put(self, job: Job) -> None:
         """Do it after those that are waiting."""
         self._waiting.append(job)
-        if self._task is None:
-            self._task = asyncio.create_task(self._run())
+        if not self._busy:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The job that was begun is done: the next ones, until one takes its time."""
+        self._busy = True
+        while self._waiting:
+            if not _begin(self._waiting.pop(0)):
+                return
+        self._busy = False
 
     async def join(self) -> None:
         """Until nothing is left to do."""
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        while self._busy:
+            reached = asyncio.Event()
+            self.put(lambda reached=reached: reached.set() is None)  # type: ignore[misc]
+            await reached.wait()
 
-    async def _run(self) -> None:
-        while self._waiting:
-            await self._do(self._waiting.pop(0))
-        self._task = None
+
+def _begin(job: Job) -> bool:
+    try:
+        return job()
+    except Exception:
+        logger.exception("a job failed")
+        return True

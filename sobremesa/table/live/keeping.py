@@ -1,7 +1,11 @@
 """A table that is kept: the value, and the only way to change it, which is to make entries durable first."""
 
+import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
 from sobremesa.table.core.entries import AnyEntry, encode_entry
@@ -9,10 +13,12 @@ from sobremesa.table.core.fold import replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.table import Table
 from sobremesa.table.live import clock
-from sobremesa.table.metrics import KEPT
+from sobremesa.table.metrics import EVERY
 from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.store import Store
-from sobremesa.table.store.writer import Append
+from sobremesa.table.store.writer import Append, Done
+
+logger = logging.getLogger(__name__)
 
 Changed = Callable[[Table, Table], None]
 
@@ -25,23 +31,32 @@ class Kept:
     """A table and its log. Whoever wants to know hears of every change, after it is durable."""
 
     def __init__(self, store: Store, table: Table, changed: Changed) -> None:
-        self.table = table
+        self.table = _by_our_clock(table)
+        self.sure = True  # that the table is all of its log
         self._store = store
         self._changed = changed
-        self._sure = True  # that the table is all of its log
+
+    def put(self, entries: Sequence[AnyEntry], done: Done) -> None:
+        """Have entries made durable, then part of the table; `done` hears of it, or why not, after everybody else."""
+        at, before, begun = clock.now(), self.table, time.perf_counter()
+        after = replay(((entry, at) for entry in entries), before)  # what cannot be folded is not kept
+
+        def settle(error: StoreError | None) -> None:
+            if error is None:
+                EVERY.kept(time.perf_counter() - begun)
+                self._become(after)
+            else:
+                self.sure = False
+            done(error)
+
+        self._store.put(_append(before, after, entries, at), settle)
 
     async def keep(self, entries: Sequence[AnyEntry]) -> None:
-        """Make entries durable, then part of the table. `Conflict`: somebody else was first; catch up and ask again."""
-        at, before = clock.now(), self.table
-        after = replay(((entry, at) for entry in entries), before)  # what cannot be folded is not kept
-        begun = time.perf_counter()
-        try:
-            await self._store.append(_append(before, after, entries, at))
-        except StoreError:
-            self._sure = False
-            raise
-        KEPT.observe(time.perf_counter() - begun)
-        self._become(after)
+        """The same, for who waits. `Conflict`: somebody else was first; catch up and ask again."""
+        kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+        self.put(entries, lambda error: None if kept.done() else kept.set_result(error))
+        if error := await kept:
+            raise error
 
     async def catch_up(self) -> None:
         """Read what the log has more: after a conflict, a failure, or word from another process."""
@@ -50,9 +65,9 @@ class Kept:
             after = replay(lines, self.table)
         except (BadOption, Illegal, Unreadable) as error:
             raise Astray(str(error)) from error
-        self._sure = True
+        self.sure = True
         if lines:
-            self._become(after)
+            self._become(_by_our_clock(after))
 
     async def behind(self) -> bool:
         """Whether another process had written more than we knew. Then a refusal may have been wrong."""
@@ -63,12 +78,21 @@ class Kept:
 
     async def be_sure(self) -> None:
         """After a failure nobody knows what was kept: look."""
-        if not self._sure:
+        if not self.sure:
             await self.catch_up()
 
     def _become(self, after: Table) -> None:
         before, self.table = self.table, after
-        self._changed(before, after)
+        try:
+            self._changed(before, after)
+        except Exception:
+            logger.exception("a change could not be told")
+
+
+def _by_our_clock(table: Table) -> Table:
+    """A question that is put later than now was put by another clock, or before somebody set this one back."""
+    now = clock.now()
+    return table if table.since <= now else replace(table, since=now)
 
 
 def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -> Append:

@@ -1,17 +1,22 @@
-"""A table that is being played: commands, bots' moves and the passing of time are jobs, done one after another."""
+"""A table that is being played: commands, bots' moves and the passing of time are jobs, done one after another.
+
+A turn goes the short way, without a task: it is decided, folded and handed to the writer, whose word that it is durable
+lets everybody hear of it. Whatever is unusual about it, and everything else, goes the long way.
+"""
 
 import asyncio
 import logging
+import math
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
-from sobremesa.table.core import projection, races, timeouts
+from sobremesa.table.core import races, timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
-from sobremesa.table.core.races import Race
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import (
     Accepted,
@@ -31,11 +36,12 @@ from sobremesa.table.core.wire import (
 )
 from sobremesa.table.live import clock
 from sobremesa.table.live.audience import Audience
-from sobremesa.table.live.connection import Connection, encode
-from sobremesa.table.live.jobs import Job, Jobs
+from sobremesa.table.live.connection import Connection
+from sobremesa.table.live.jobs import Jobs
 from sobremesa.table.live.keeping import Astray, Kept
+from sobremesa.table.live.presses import Presses
 from sobremesa.table.live.thinking import Players, Thinkers, portion
-from sobremesa.table.metrics import answered
+from sobremesa.table.metrics import EVERY
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.neighbours import Here
 from sobremesa.table.store.store import Store
@@ -45,7 +51,8 @@ logger = logging.getLogger(__name__)
 RETRY = 1000  # milliseconds
 TRIES = 5  # times that a command is decided anew when another process was first
 
-Frames = dict[tuple[int, bool], list[bytes]]  # what a seat is told of a change, as boards or as views
+Work = Callable[[], Awaitable[None]]
+Answer = Accepted | Refused | Drafted | Explained
 
 
 class LiveTable:
@@ -56,14 +63,16 @@ class LiveTable:
         self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
         self._players = Players(thinkers.think, table.opened.code)
+        self._bots = _bots(table)
         self._audience = Audience()
-        self._shown = [0.0] * len(table.chairs)  # when each seat was sent its question
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
-        self._race: Race[Job] = Race()
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._alarm: asyncio.TimerHandle | None = None  # for what happens by itself
+        self._rings = math.inf  # when it does
         self._closing = False
         self.astray = False  # the log went on in a way that we cannot follow: the table has to be read anew
-        self._jobs = Jobs(self._do)
+        self._jobs = Jobs()
+        self._presses = Presses(self._jobs, self._audience, len(table.chairs))
+        self._task: asyncio.Task[None] | None = None  # of the job under way, if it takes one
 
     @property
     def table(self) -> Table:
@@ -79,13 +88,13 @@ class LiveTable:
         """Somebody looks at the table."""
         self._audience.join(connection)
         self._announce()
-        self._jobs.put(self._elapse)
+        self._tick()
 
     def part(self, connection: Connection) -> None:
         """Somebody looks no longer."""
         self._audience.part(connection)
         self._announce()
-        self._jobs.put(self._elapse)
+        self._tick()
 
     def ask(self, connection: Connection, command: AnyCommand) -> None:
         """A command of a person; it is answered in its turn. One that comes too late is for the next server."""
@@ -95,23 +104,23 @@ class LiveTable:
             case Hello():
                 connection.views = command.stamp == self.table.stamp
                 if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
-                    self._jobs.put(lambda: self._welcome(connection, command.version))
+                    self._line_up(partial(self._welcome, connection, command.version))
                 else:
                     self.show(connection, command.version)
             case Pong():
                 connection.pings.pong(command.nonce, clock.beat())
             case Play():
+                turn = partial(self._turn, connection, command)
                 seat = self.table.seat_of(connection.person.id)
-                self._press(seat, command.version, connection.pings.trip, lambda: self._serve(connection, command))
+                self._presses.press(self.table, seat, command.version, connection.pings.trip, turn)
+            case Draft() | Explain() if self._kept.sure and not returning(self.table, connection.person, command):
+                self._consider(connection, command)
             case _:
-                self._jobs.put(lambda: self._serve(connection, command))
+                self._line_up(partial(self._serve, connection, command))
 
     def show(self, connection: Connection, since: int = -1) -> None:
         """Send the whole table."""
-        connection.shown_anew()
-        person, presence = connection.person.id, self._audience.presence(self.table.people)
-        woken, now, views = self._audience.woken, clock.now(), connection.views
-        connection.tell(projection.snapshot(self.table, person, since, presence, woken, now, views=views))
+        self._audience.show(self.table, connection, since)
 
     @property
     def here(self) -> Here:
@@ -134,14 +143,14 @@ class LiveTable:
             if version is None or version > self.table.size:
                 await self._kept.catch_up()
 
-        self._jobs.put(look)
+        self._line_up(look)
 
     async def close(self) -> None:
         """Finish what is waiting, say goodbye."""
         self._closing = True
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        self._finish()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._presses.finish()
         await self._jobs.join()
         thoughts = [thought for _, thought in self._thoughts.values()]
         for thought in thoughts:
@@ -149,7 +158,17 @@ class LiveTable:
         await asyncio.gather(*thoughts, return_exceptions=True)
         self._audience.close(Closed(code="shutdown"))
 
-    async def _do(self, job: Job) -> None:
+    # Jobs
+
+    def _line_up(self, job: Work) -> None:
+        """Do something that waits, in its turn."""
+        self._jobs.put(partial(self._begin, job))
+
+    def _begin(self, job: Work) -> bool:
+        self._task = asyncio.create_task(self._do(job))
+        return False
+
+    async def _do(self, job: Work) -> None:
         try:
             await job()
             self._arrange()
@@ -161,6 +180,7 @@ class LiveTable:
             self._give_up(error)
         except Exception:
             logger.exception("a job failed; the table stands as it was")
+        self._jobs.go_on()
 
     # People
 
@@ -170,6 +190,42 @@ class LiveTable:
             await self._kept.behind()
         finally:
             self.show(connection, since)
+
+    def _turn(self, connection: Connection, command: Play) -> bool:
+        """A person's turn, the short way."""
+        try:
+            if self._kept.sure and not returning(self.table, connection.person, command):
+                decision = decide(self.table, connection.person, command, 0)
+                if decision and not isinstance(decision, Refused):
+                    self._kept.put(decision, partial(self._turned, connection, command))
+                    return False
+        except Exception:
+            self._reply(connection, command, _fault())
+            return True
+        return self._begin(partial(self._serve, connection, command))
+
+    def _turned(self, connection: Connection, command: Play, error: StoreError | None) -> None:
+        """The word of the writer: the turn is made, or somebody else was first, or it cannot be kept."""
+        if isinstance(error, Conflict):
+            self._begin(partial(self._serve, connection, command))
+            return
+        try:
+            answer = self._accepted(connection, command) if error is None else Refused(code="storage")
+            self._reply(connection, command, answer)
+        finally:
+            self._settle(error)
+
+    def _settle(self, error: StoreError | None) -> None:
+        """A job without a task is done, or has failed."""
+        try:
+            if error is None:
+                self._arrange()
+            elif isinstance(error, Conflict):
+                self._tick()
+            else:
+                self._complain(error)
+        finally:
+            self._jobs.go_on()
 
     async def _serve(self, connection: Connection, command: AnyCommand) -> None:
         """Decide a person's command, keep what it does, answer."""
@@ -181,101 +237,72 @@ class LiveTable:
         except Astray:
             raise
         except Exception:
-            logger.exception("a command failed; the table stands as it was")
-            answer = Refused(code="fault")
-        if isinstance(answer, Refused):
-            version = self.table.versions.of(self.table.seat_of(connection.person.id))
-            answer = replace(answer, id=command.id, version=version)
-        outcome = answer.code if isinstance(answer, Refused) else "accepted"
-        answered(type(command).__name__.lower(), outcome).inc()
-        connection.tell(answer)
-        if isinstance(command, Leave) and isinstance(answer, Accepted):
-            connection.close(Closed(code="left"))
+            answer = _fault()
+        self._reply(connection, command, answer)
 
-    async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted | Explained:
-        person = connection.person
+    async def _answer(self, connection: Connection, command: AnyCommand) -> Answer:
         for _ in range(TRIES):
             try:
                 await self._kept.be_sure()
-                if back := returning(self.table, person, command):
+                if back := returning(self.table, connection.person, command):
                     await self._kept.keep(back)
-                if isinstance(command, Draft):
-                    return draft(self.table, person, command)
-                if isinstance(command, Explain):
-                    return explain(self.table, person, command)
-                decision = decide(
-                    self.table, person, command, secrets.randbits(256) if isinstance(command, Start) else 0
-                )
+                if isinstance(command, Draft | Explain):
+                    return self._foresee(connection, command)
+                key = secrets.randbits(256) if isinstance(command, Start) else 0
+                decision = decide(self.table, connection.person, command, key)
                 if isinstance(decision, Refused):
                     if await self._kept.behind():
                         continue
                     return decision
                 if decision:
                     await self._kept.keep(decision)
-                return Accepted(id=command.id, version=self.table.versions.of(self.table.seat_of(person.id)))
+                return self._accepted(connection, command)
             except Conflict:
                 continue
         return Refused(code="storage")
 
+    def _consider(self, connection: Connection, command: Draft | Explain) -> None:
+        """What changes nothing is answered at once: who waits in line could tell that somebody moves in secret."""
+        try:
+            answer = self._foresee(connection, command)
+        except Exception:
+            answer = _fault()
+        self._reply(connection, command, answer)
+
+    def _foresee(self, connection: Connection, command: Draft | Explain) -> Answer:
+        if isinstance(command, Draft):
+            return draft(self.table, connection.person, command)
+        return explain(self.table, connection.person, command)
+
+    def _accepted(self, connection: Connection, command: AnyCommand) -> Accepted:
+        return Accepted(id=command.id, version=self._version(connection))
+
+    def _version(self, connection: Connection) -> int:
+        return self.table.versions.of(self.table.seat_of(connection.person.id))
+
+    def _reply(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
+        outcome = "accepted"
+        if isinstance(answer, Refused):
+            answer, outcome = replace(answer, id=command.id, version=self._version(connection)), answer.code
+        EVERY.commands[type(command).__name__.lower(), outcome] += 1
+        connection.tell(answer)
+        if isinstance(command, Leave) and isinstance(answer, Accepted):
+            connection.close(Closed(code="left"))
+
     def _tell(self, before: Table, after: Table) -> None:
-        """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
-        frames: Frames = {}
-        for connection in self._audience:
-            try:
-                self._tell_one(connection, before, after, frames)
-            except Exception:
-                logger.exception("a change could not be told; the table is shown anew")
-                connection.lose()
-        for seat, asked in enumerate(after.asked):
-            if asked != before.asked[seat]:
-                self._shown[seat] = clock.beat()
-                for job in self._race.release(seat):
-                    self._jobs.put(job)
+        """Tell everybody what they may know of a change."""
+        self._audience.hear(before, after)
+        if after.asked != before.asked:
+            self._presses.ask(before, after)
         if after.people != before.people:
             self._announce()
         if after.chairs is not before.chairs:
-            for seat in filter(after.is_bot, range(len(after.chairs))):
+            self._bots = _bots(after)
+            for seat in self._bots:
                 self._thinkers.warm(after.setup, after.level(seat))
-
-    def _tell_one(self, connection: Connection, before: Table, after: Table, frames: Frames) -> None:
-        seat = after.seat_of(connection.person.id)
-        if seat != before.seat_of(connection.person.id):
-            self.show(connection)
-            return
-        if after.setup is not before.setup:
-            self.show(connection, before.versions.of(seat))
-            return
-        reader = seat, connection.views
-        if reader not in frames:
-            news = projection.news(before, after, seat, self._audience.woken, views=connection.views)
-            frames[reader] = [encode(message) for message in news]
-        for frame in frames[reader]:
-            connection.put(frame)
 
     def _announce(self) -> None:
         self._audience.tell(self._audience.presence(self.table.people))
-
-    # Races
-
-    def _press(self, seat: int, version: int, trip: float, job: Job) -> None:
-        """A turn arrives. Where several may want to be first it is held until no quicker one can be on its way.
-
-        One that answers an earlier question is no press: it was made before the moment, and will be refused.
-        """
-        rivals = races.rivals(self.table, seat) if seat >= 0 and version >= self.table.asked[seat] else []
-        if not rivals:
-            self._jobs.put(job)
-            return
-        pressed = clock.beat()
-        surprised = seat != self.table.concerned
-        quickest = self._race.press(seat, races.reaction(self._shown[seat], pressed, trip, surprised=surprised), job)
-        trips = {rival: self._audience.trip(self.table.people[rival]) for rival in rivals if rival not in self._race}
-        waited_for = ((self._shown[rival], trip) for rival, trip in trips.items())
-        self._alarm("race", races.patience(pressed, quickest, waited_for) - pressed, self._finish)
-
-    def _finish(self) -> None:
-        for job in self._race.finish():
-            self._jobs.put(job)
 
     # Bots and time
 
@@ -283,18 +310,25 @@ class LiveTable:
         """Whoever is a bot and owes an answer thinks; an alarm is set for what happens by itself."""
         if not self._audience or not self._owner:
             return
-        state = self.table.state
-        bots = [seat for seat in range(len(self.table.chairs)) if self.table.is_bot(seat)]
-        if bots and state is not None and self.table.stage == "playing":
-            for seat in state.actors:
-                if seat in bots:
-                    self._ponder(seat, self.table.asked[seat], state)
-        at = timeouts.due(self.table, self._audience.away(self.table.people), self._audience.woken)
-        if at is not None:
-            self._alarm("clock", at - clock.now(), self._tick)
+        table = self.table
+        if self._bots and table.state is not None and table.stage == "playing":
+            for seat in table.state.actors:
+                if seat in self._bots:
+                    self._ponder(seat, table.asked[seat], table.state)
+        at = timeouts.due(table, self._audience.away(table.people), self._audience.woken)
+        if at is not None and at < self._rings:  # one that rings too soon looks again
+            self._ring(at)
+
+    def _ring(self, at: float) -> None:
+        """Look again at a moment."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._rings = at
+        self._alarm = asyncio.get_running_loop().call_later(max(0.0, at - clock.now()) / 1000, self._tick)
 
     def _tick(self) -> None:
-        self._jobs.put(self._elapse)
+        self._rings = math.inf
+        self._line_up(self._elapse)
 
     def _ponder(self, seat: int, version: int, state: State) -> None:
         """A bot thinks about a question once; an older one is no longer worth a thought."""
@@ -314,17 +348,22 @@ class LiveTable:
         except Exception:
             logger.exception("a bot failed; it plays anything")
             moves = view.legal(seat)[:1]
-        self._press(seat, version, 0.0, lambda: self._move(seat, version, list(map(str, moves))))
+        move = partial(self._move, seat, version, list(map(str, moves)))
+        self._presses.press(self.table, seat, version, 0.0, move)
 
-    async def _move(self, seat: int, version: int, moves: list[str]) -> None:
-        """A bot's turn enters by the same door; one that comes too late is forgotten."""
+    def _move(self, seat: int, version: int, moves: list[str]) -> bool:
+        """A bot's turn goes the same way; one that comes too late is forgotten."""
         self._thoughts.pop(seat, None)
-        await self._kept.be_sure()
+        if not self._kept.sure:
+            return self._begin(self._kept.be_sure)  # then it thinks again
         if self.table.is_bot(seat):
             by: By = "bot" if self.table.chairs[seat].bot else "stand-in"
             decision = play(self.table, seat, Play(version=version, moves=moves), by)
             if not isinstance(decision, Refused):
-                await self._kept.keep(decision)
+                self._kept.put(decision, self._settle)
+                return False
+        self._arrange()
+        return True
 
     async def _elapse(self) -> None:
         """What the passing of time has done."""
@@ -334,19 +373,23 @@ class LiveTable:
             if entries := timeouts.elapse(self.table, away, self._audience.woken, clock.now()):
                 await self._kept.keep(entries)
 
-    def _alarm(self, name: str, delay: float, ring: Callable[[], None]) -> None:
-        """Ring in some milliseconds; a new alarm of a name replaces the old one."""
-        if name in self._alarms:
-            self._alarms[name].cancel()
-        self._alarms[name] = asyncio.get_running_loop().call_later(max(0.0, delay) / 1000, ring)
-
     def _complain(self, error: StoreError) -> None:
         """The database is ill: say so, and look again soon, lest time stand still."""
         logger.error("the store failed", extra={"table": self.table.opened.code, "error": str(error)})
-        self._alarm("clock", RETRY, self._tick)
+        self._ring(clock.now() + RETRY)
 
     def _give_up(self, error: Astray) -> None:
         """Somebody else plays on; whoever looks at it here is sent to them."""
         logger.warning("a table cannot be followed", extra={"table": self.table.opened.code, "error": str(error)})
         self.astray = True
         self._audience.close(Closed(code="newer-rules"))
+
+
+def _bots(table: Table) -> tuple[int, ...]:
+    """The seats that a bot answers for."""
+    return tuple(filter(table.is_bot, range(len(table.chairs))))
+
+
+def _fault() -> Refused:
+    logger.exception("a command failed; the table stands as it was")
+    return Refused(code="fault")

@@ -1,9 +1,23 @@
 """The database, table by table. Times are whole milliseconds since 1970; migrations make all this."""
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    FromClause,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    select,
+    union_all,
+)
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
+sqlite_only = MetaData()
 
 entry = SqlTable(
     "entry",
@@ -13,6 +27,22 @@ entry = SqlTable(
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
+
+# The latest entries, on SQLite: they are here or there, never both (sqlite.py).
+journal = SqlTable(
+    "journal",
+    sqlite_only,
+    Column("code", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+
+def logs(dialect: str) -> FromClause:
+    """All entries, wherever they lie."""
+    return union_all(select(entry), select(journal)).subquery() if dialect == "sqlite" else entry
+
 
 # What lists need to know of a table; folded from its entries like everything else.
 listing = SqlTable(

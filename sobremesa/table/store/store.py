@@ -3,6 +3,7 @@
 SQLite has exactly one connection that writes, in WAL mode with every commit synced; readers are query-only.
 """
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -22,8 +23,9 @@ from sobremesa.table.core.entries import AnyEntry, decode_entry
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.store import schema
 from sobremesa.table.store.errors import StoreError
-from sobremesa.table.store.pen import LoopPen, Pen, ThreadPen
-from sobremesa.table.store.writer import Append, Writer
+from sobremesa.table.store.postgres import PostgresWriter
+from sobremesa.table.store.sqlite import SqliteWriter
+from sobremesa.table.store.writer import Append, Done, Writer
 
 T = TypeVar("T")
 
@@ -36,32 +38,32 @@ MOST = 100  # tables in a list
 class Store:
     """The database. `open` it, `close` it; what it cannot do raises `StoreError`."""
 
-    def __init__(self, pen: Pen, read: AsyncEngine) -> None:
-        self._pen, self._read = pen, read
-        self.process = secrets.token_hex(8)  # who we are to the others on this database
-        self._writer = Writer(pen, self.process)
+    def __init__(self, writer: Writer, read: AsyncEngine, process: str) -> None:
+        self._writer, self._read = writer, read
+        self._logs = schema.logs(read.dialect.name)
+        self.process = process  # who we are to the others on this database
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
-        parsed = _parse(url)
-        pen: Pen
+        parsed, process = _parse(url), secrets.token_hex(8)
+        writer: Writer
         if parsed.get_backend_name() == "sqlite":
             _probe(parsed.database or "")
             read = create_async_engine(parsed, pool_size=4, max_overflow=0, hide_parameters=True)
             write = create_engine(parsed.set(drivername="sqlite"), pool_size=1, max_overflow=0, hide_parameters=True)
             _prepare(read.sync_engine, "query_only=ON")
             _prepare(write)
-            pen = ThreadPen(write)
+            writer = SqliteWriter(write)
         else:
             read = create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
-            pen = LoopPen(read)
+            writer = PostgresWriter(read, process)
         try:
-            await pen.commit(_migrate)
+            await writer.commit(_migrate)
         except (SQLAlchemyError, OSError) as error:
-            await pen.dispose()
+            await writer.close()
             raise StoreError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
-        return cls(pen, read)
+        return cls(writer, read, process)
 
     @property
     def shared(self) -> AsyncEngine | None:
@@ -72,15 +74,21 @@ class Store:
         """Write what waits, then disconnect."""
         await self._writer.close()
         await self._read.dispose()
-        await self._pen.dispose()
+
+    def put(self, append: Append, done: Done) -> None:
+        """Keep entries; `done` hears that they are durable, or why not. `Conflict`: somebody else has that version."""
+        self._writer.put(append, done)
 
     async def append(self, append: Append) -> None:
-        """Keep entries; return when they are durable. `Conflict`: somebody else has written that version."""
-        await self._writer.append(append)
+        """Keep entries; return when they are durable, or raise why not."""
+        kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+        self.put(append, lambda error: None if kept.done() else kept.set_result(error))
+        if error := await kept:
+            raise error
 
     async def entries(self, code: str, after: int = 0) -> list[tuple[AnyEntry, int]]:
         """The log of a table after a version, each entry with its moment."""
-        entry = schema.entry.c
+        entry = self._logs.c
         wanted = select(entry.body, entry.at).where(entry.code == code, entry.version > after).order_by(entry.version)
         async with self._reading() as connection:
             return [(decode_entry(body), at) for body, at in await connection.execute(wanted)]
@@ -126,7 +134,7 @@ class Store:
         """A secret of the server, made when it is first asked for; every process gets the same."""
         fresh = {"name": name, "value": secrets.token_bytes(32)}
         wanted = select(schema.secret.c.value).where(schema.secret.c.name == name)
-        dialect = postgresql if self._pen.dialect.name == "postgresql" else sqlite
+        dialect = postgresql if self._read.dialect.name == "postgresql" else sqlite
 
         def find(connection: Connection) -> bytes:
             connection.execute(dialect.insert(schema.secret).values(fresh).on_conflict_do_nothing())
@@ -154,7 +162,7 @@ class Store:
     async def _transact(self, work: Callable[[Connection], T]) -> T:
         """A transaction, in turn with the writer's."""
         try:
-            return await self._pen.commit(work)
+            return await self._writer.commit(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}") from error
 

@@ -1,25 +1,28 @@
-"""The group-commit writer: the one task that writes. Whatever waits is committed together, then everybody hears.
+"""What a writer does: it commits whatever waits together, and tells each author when it is durable.
 
 A group that fails is tried again one by one, so that each author hears of their own mistake only.
 """
 
-import asyncio
-import functools
-from collections.abc import Sequence
-from contextlib import suppress
+import logging
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Connection, Dialect, delete, insert
+from sqlalchemy import Connection, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.metrics import COMMITS, WRITTEN
-from sobremesa.table.store import notices, schema
-from sobremesa.table.store.errors import Conflict, StoreError
-from sobremesa.table.store.pen import Pen
+from sobremesa.table.store import schema
+from sobremesa.table.store.errors import StoreError
+
+logger = logging.getLogger(__name__)
 
 GROUP = 512  # appends in one transaction
+
+T = TypeVar("T")
+Done = Callable[[StoreError | None], None]
+Row = tuple[str, int, int, bytes]
 
 
 class Append(Struct, frozen=True):
@@ -32,73 +35,38 @@ class Append(Struct, frozen=True):
     listing: Listing | None = None
     people: frozenset[str] | None = None
 
+    @property
+    def last(self) -> int:
+        """The version that the log has then."""
+        return self.version + len(self.bodies) - 1
 
-class Writer:
-    """Takes appends, commits them in groups, and resolves each when it is durable."""
 
-    def __init__(self, pen: Pen, process: str) -> None:
-        self._pen, self._process = pen, process
-        self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run(), name="writer")
+class Writer(Protocol):
+    """Whoever writes to a database."""
 
-    async def append(self, append: Append) -> None:
-        """Return when it is durable; raise if it is not."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((append, done))
-        await done
+    def put(self, append: Append, done: Done) -> None:
+        """Have entries kept. `done` is told on the loop that they are durable, or why they are not."""
+        ...
+
+    async def commit(self, work: Callable[[Connection], T]) -> T:
+        """Run a whole transaction, and commit it."""
+        ...
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
-        await self._queue.join()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-
-    async def _run(self) -> None:
-        while True:
-            group = [await self._queue.get()]
-            while not self._queue.empty() and len(group) < GROUP:
-                group.append(self._queue.get_nowait())
-            error = await self._commit([append for append, _ in group])
-            for append, done in group:
-                own = await self._commit([append]) if error and len(group) > 1 else error
-                if not done.done():
-                    done.set_exception(own) if own else done.set_result(None)
-                self._queue.task_done()
-
-    async def _commit(self, group: Sequence[Append]) -> StoreError | None:
-        try:
-            await self._pen.commit(lambda connection: self._insert(connection, group))
-        except IntegrityError:
-            return Conflict("somebody else has written this version")
-        except (SQLAlchemyError, OSError) as error:
-            return StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}")
-        COMMITS.inc()
-        WRITTEN.inc(sum(len(append.bodies) for append in group))
-        return None
-
-    def _insert(self, connection: Connection, group: Sequence[Append]) -> None:
-        """The rows of a group, and notice of it to the other processes."""
-        rows = [
-            (append.code, append.version + place, append.at, body)
-            for append in group
-            for place, body in enumerate(append.bodies)
-        ]
-        connection.exec_driver_sql(_insertion(connection.dialect), rows)
-        for append in group:
-            _list(connection, append)
-        if connection.dialect.name == "postgresql":
-            items = (f"{append.code} {append.version + len(append.bodies) - 1}" for append in group)
-            notices.notify(connection, notices.WRITTEN, self._process, items)
+        """Write what waits, then disconnect."""
+        ...
 
 
-@functools.cache
-def _insertion(dialect: Dialect) -> str:
-    """The driver takes rows as they are; building them from dictionaries would cost twice what keeping them does."""
-    return str(insert(schema.entry).compile(dialect=dialect))
+def rows(group: Sequence[Append]) -> list[Row]:
+    """What the log gets of a group."""
+    return [
+        (append.code, append.version + place, append.at, body)
+        for append in group
+        for place, body in enumerate(append.bodies)
+    ]
 
 
-def _list(connection: Connection, append: Append) -> None:
+def enlist(connection: Connection, append: Append) -> None:
     """What lists show of a table, and who sits there, where that has changed."""
     if append.listing is not None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
@@ -111,3 +79,17 @@ def _list(connection: Connection, append: Append) -> None:
         sitters = [{"code": append.code, "person": person} for person in sorted(append.people)]
         if sitters:
             connection.execute(insert(schema.sitter), sitters)
+
+
+def count(group: Sequence[Append]) -> None:
+    """A group was committed."""
+    COMMITS.inc()
+    WRITTEN.inc(sum(len(append.bodies) for append in group))
+
+
+def tell(done: Done, error: StoreError | None) -> None:
+    """Tell an author. What one makes of it must not keep it from the others."""
+    try:
+        done(error)
+    except Exception:
+        logger.exception("an author could not be told")
