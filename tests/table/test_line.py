@@ -1,6 +1,8 @@
 """One order for everything that changes a table, whichever way it goes; what changes nothing waits for nobody."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from laws import ANA, BETO, CARLA, opened, seated
@@ -26,10 +28,14 @@ class Slow(Memory):
     def __init__(self, *lines) -> None:
         super().__init__(*lines)
         self.held: list[tuple[Append, Done]] = []
+        self.over = False
 
     def put(self, append: Append, done: Done) -> None:
         """Hold it."""
-        self.held.append((append, done))
+        if self.over:
+            super().put(append, done)
+        else:
+            self.held.append((append, done))
 
     def commit(self, error: StoreError | None = None) -> None:
         """End what is held."""
@@ -38,6 +44,18 @@ class Slow(Memory):
             if error is None:
                 self.keep(append)
             done(error)
+
+
+@asynccontextmanager
+async def slow_room(game: str) -> AsyncIterator[Room]:
+    """A table of three with such a store; nothing is held when the test is over."""
+    book = seated(game, 3)
+    async with room(book.table, PEOPLE, Slow(book.lines)) as place:
+        try:
+            yield place
+        finally:
+            place.store.over = True
+            place.store.commit()
 
 
 def turn(place: Room, seat: int, name: str) -> Play:
@@ -56,8 +74,7 @@ def test_who_asks_why_does_not_wait_for_what_another_does(game):
     """A commit is held back; everybody else is told at once why they cannot do something, and what they could."""
 
     async def ask():
-        book = seated(game, 3)
-        async with room(book.table, PEOPLE, Slow(book.lines)) as place:
+        async with slow_room(game) as place:
             mover, *others = (*place.table.state.actors, *(set(range(3)) - set(place.table.state.actors)))
             place.live.ask(place.pages[mover], turn(place, mover, "move"))
             assert place.store.held
@@ -78,8 +95,7 @@ def test_nothing_overtakes(monkeypatch):
     Time(monkeypatch)
 
     async def ask():
-        book = seated("multiverse-money", 3)
-        async with room(book.table, PEOPLE, Slow(book.lines)) as place:
+        async with slow_room("multiverse-money") as place:
             first, second, third = (turn(place, seat, f"turn {seat}") for seat in range(3))
             place.live.ask(place.pages[0], first)
             place.live.ask(place.pages[1], Say(id="hola", text="hola"))
@@ -103,8 +119,7 @@ def test_nothing_overtakes(monkeypatch):
 
 def test_a_turn_that_cannot_be_kept_is_refused_and_nothing_has_happened():
     async def ask():
-        book = seated("multiverse-money", 3)
-        async with room(book.table, PEOPLE, Slow(book.lines)) as place:
+        async with slow_room("multiverse-money") as place:
             before = place.table
             place.live.ask(place.pages[0], turn(place, 0, "lost"))
             place.store.commit(StoreError("no room"))
@@ -118,8 +133,7 @@ def test_a_turn_that_comes_second_is_decided_again():
     """Another process was first: the table reads what it wrote, and asks the same turn again."""
 
     async def ask():
-        book = seated("multiverse-money", 3)
-        async with room(book.table, PEOPLE, Slow(book.lines)) as place:
+        async with slow_room("multiverse-money") as place:
             asked = turn(place, 0, "mine")
             place.live.ask(place.pages[0], asked)
             place.store.lines.append((Said(person="x", name="X", text="psst"), 0))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from sobremesa.bots import LEVELS
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.state import State
-from sobremesa.table.core import story
+from sobremesa.table.core import story, turn
 from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
@@ -118,7 +118,7 @@ def play(table: Table, seat: int, command: Play, by: By) -> Decision:
 def _remembered(table: Table, state: State, played: Played) -> Played:
     """A turn that ends a deal says how it ended and what happened in it: the rules may be forgotten one day."""
     for text in played.moves:
-        state = state.play(played.seat, text)
+        state = turn.played(state, played.seat, text)
     if not state.over:
         return played
     after = fold(table, played, table.since)

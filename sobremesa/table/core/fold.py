@@ -10,7 +10,7 @@ from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, Unreadable
 from sobremesa.rules.game import Options, find
 from sobremesa.rules.state import Setup, State
-from sobremesa.table.core import story
+from sobremesa.table.core import story, turn
 from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
@@ -271,7 +271,7 @@ def _played(table: Table, entry: Played, at: int) -> Table:
         if table.state is None:
             raise Unreadable("a move without a deal")
         move = table.setup.move(text)
-        table = _moved(table, table.state.play(entry.seat, move), entry, move.number, at)
+        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at)
     table = _done(table, entry.command, table.people[entry.seat], entry.seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:

@@ -48,6 +48,20 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
     return Foreseen(tuple(views), done=done)
 
 
+class _Once:
+    """The last move that was made anywhere, and what came of it: who decides and who folds ask for the same one."""
+
+    made: tuple[State, int, str, State] | None = None
+
+
+def played(state: State, seat: int, text: str) -> State:
+    """The state after a move; a move that the rules forbid raises `Illegal`."""
+    made = _Once.made
+    if made is None or made[0] is not state or made[1] != seat or made[2] != text:
+        made = _Once.made = state, seat, text, state.play(seat, text)
+    return made[3]
+
+
 def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
     """The moves of a turn that are made: all of them, or those up to where the truth is not what was foreseen.
 
