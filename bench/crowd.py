@@ -27,7 +27,7 @@ from sobremesa.table.core.wire import (
 
 _decode = msgspec.json.Decoder(AnyMessage).decode
 _encode = msgspec.json.encode
-TEXT, PING = 1, 9
+TEXT, BINARY, PING = 1, 2, 9
 
 
 class Socket(asyncio.Protocol):
@@ -72,20 +72,27 @@ class Socket(asyncio.Protocol):
             start, size = 10, int.from_bytes(buffer[2:10])
         if len(buffer) < start + size:
             return None
-        if buffer[0] & 15 == TEXT:
-            self.heard(_decode(buffer[start : start + size]))
+        if buffer[0] & 15 in (TEXT, BINARY):
+            self.received(bytes(buffer[start : start + size]))
         elif buffer[0] & 15 == PING:
             self.transport.write(b"\x8a" + bytes([128 | size]) + b"\0\0\0\0" + buffer[start : start + size])
         return start + size
 
     def send(self, command: AnyCommand) -> None:
         """Send a command; masked, as a client must, with a key of zeros."""
-        text = _encode(command)
-        size = bytes([128 | len(text)]) if len(text) < 126 else bytes([254]) + len(text).to_bytes(2)
-        self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
+        self.write(_encode(command))
+
+    def write(self, data: bytes, kind: int = TEXT) -> None:
+        """Send a whole frame."""
+        size = bytes([128 | len(data)]) if len(data) < 126 else bytes([254]) + len(data).to_bytes(2)
+        self.transport.write(bytes([128 | kind]) + size + b"\0\0\0\0" + data)
 
     def opened(self) -> None:
         """The table listens."""
+
+    def received(self, data: bytes) -> None:
+        """A whole frame came."""
+        self.heard(_decode(data))
 
     def heard(self, message: Any) -> None:
         """The table said something."""

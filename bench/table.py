@@ -3,6 +3,7 @@
 Races are decided at once, by who comes first: these players are quicker than a human may be.
 """
 
+import argparse
 import asyncio
 import itertools
 import json
@@ -16,6 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import uvloop
@@ -29,6 +31,11 @@ SERVER = (
 )
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+HEAD = """\
+| tables | moves/s | CPU µs a move | of a core | accepted p50 ms | p99 | rival's update p50 ms | p99 | kB a table |
+|---|---|---|---|---|---|---|---|---|"""
+
+Found = dict[str, Any]
 
 
 class Server:
@@ -146,7 +153,7 @@ def at(values: Sequence[float], part: float) -> float:
     return values[int(part * (len(values) - 1))]
 
 
-async def crowd(tables: int) -> None:
+async def crowd(tables: int, found: list[Found]) -> None:
     """Rows of the table: saturated, and for 200 tables also at one move a second."""
     with tempfile.TemporaryDirectory() as folder, serving(folder) as server:
         guests = Guests(server.port)
@@ -157,11 +164,11 @@ async def crowd(tables: int) -> None:
         idle = (server.memory - empty) / tables
         players = [player for table in tables_of for player in table]
         if tables == 200:
-            row("200, one move a second each", await play(server, players, 2 * SECONDS, pause=True), idle)
-        row(f"{tables}, as fast as they can", await play(server, players, SECONDS), idle)
+            found.append(row("200, one move a second each", await play(server, players, 2 * SECONDS, pause=True), idle))
+        found.append(row(f"{tables}, as fast as they can", await play(server, players, SECONDS), idle))
 
 
-async def long_table() -> None:
+async def long_table(found: list[Found]) -> None:
     """How long a table of many moves takes to load after a restart, until the first snapshot."""
     with tempfile.TemporaryDirectory() as folder:
         with serving(folder) as server:
@@ -186,10 +193,7 @@ async def long_table() -> None:
             await join(server.port, code, guests.cookies[1], 1)
             second = time.perf_counter() - begun
     show("")
-    print(
-        f"\nA table of {LONG} moves: {1000 * first:.0f} ms from connecting to seeing it, "
-        f"{1000 * second:.0f} ms once loaded."
-    )
+    found.append({"tables": f"one of {LONG} moves", "loading ms": 1000 * first, "loaded ms": 1000 * second})
 
 
 def show(text: str) -> None:
@@ -197,26 +201,46 @@ def show(text: str) -> None:
     print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 
 
-def row(name: str, found: dict[str, float], idle: float) -> None:
-    """A line of the table."""
+def row(name: str, measured: dict[str, float], idle: float) -> Found:
+    """What was found about some tables."""
     show("")
+    return {"tables": name, **measured, "kB a table": idle}
+
+
+def line(found: Found) -> str:
+    """The same as a line of a table, or as a sentence."""
+    if "loading ms" in found:
+        times = f"{found['loading ms']:.0f} ms from connecting to seeing it, {found['loaded ms']:.0f} ms once loaded"
+        return f"\nA table, {found['tables']}: {times}."
     numbers = [f"{found['moves/s']:,.0f}", f"{found['CPU µs a move']:.0f}", f"{found['core']:.0%}"]
     numbers += [f"{found[f'{what} {part}']:.1f}" for what in ("answer", "rival") for part in ("p50", "p99")]
-    print(f"| {name} | {' | '.join(numbers)} | {idle:.0f} |", flush=True)
+    return f"| {found['tables']} | {' | '.join(numbers)} | {found['kB a table']:.0f} |"
 
 
-def main(asked: Sequence[str]) -> None:
-    """Measure the sizes asked for, or all."""
-    print(
-        "| tables | moves/s | CPU µs a move | of a core "
-        "| accepted p50 ms | p99 | rival's update p50 ms | p99 | kB a table |"
+def measure(sizes: Sequence[int]) -> list[Found]:
+    """What is found about as many tables as were asked for, or about all sizes and a long table."""
+    found: list[Found] = []
+    for tables in sizes or (50, 200, 1000):
+        uvloop.run(crowd(tables, found))
+    if not sizes:
+        uvloop.run(long_table(found))
+    return found
+
+
+def main() -> None:
+    """Measure, and print a table or JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "sizes", nargs="*", type=int, help="numbers of tables; without any: 50, 200, 1000 and a long one"
     )
-    print("|---|---|---|---|---|---|---|---|---|")
-    for tables in map(int, asked or (50, 200, 1000)):
-        uvloop.run(crowd(tables))
-    if not asked:
-        uvloop.run(long_table())
+    parser.add_argument("--json", action="store_true", help="a list of objects instead of a table")
+    asked = parser.parse_args()
+    found = measure(asked.sizes)
+    if asked.json:
+        print(json.dumps(found, indent=2, ensure_ascii=False))
+    else:
+        print(HEAD, *map(line, found), sep="\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
