@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules.game import Game, games
-from sobremesa.table.core import entries, listing, terms, wire
+from sobremesa.table.core import entries, listing, matches, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
 from sobremesa.table.live import warming
 
@@ -28,7 +28,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     *(
         rest.Me,
         rest.Summary,
-        rest.Match,
+        matches.Match,
         rest.GameCard,
         warming.Preparing,
         listing.Listing,

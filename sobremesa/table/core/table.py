@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
     size: int = 1  # entries folded: the version of the log
     stage: Stage = "lobby"
     match: int = 0
+    begun: int = 0  # the version of the log with which the match began
     state: State | None = None
     owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
     questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves

@@ -8,12 +8,14 @@ import functools
 from collections.abc import Sequence
 from contextlib import suppress
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Dialect, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.matches import Chapter
 from sobremesa.table.metrics import COMMITS, WRITTEN
 from sobremesa.table.store import notices, schema
 from sobremesa.table.store.errors import Conflict, StoreError
@@ -23,7 +25,9 @@ GROUP = 512  # appends in one transaction
 
 
 class Append(Struct, frozen=True):
-    """Entries of one table from a version on; the listing and the people that sit, if those changed."""
+    """Entries of one table from a version on; the listing and the people that sit, if those changed, and the match
+    that they end.
+    """
 
     code: str
     version: int
@@ -31,6 +35,7 @@ class Append(Struct, frozen=True):
     bodies: Sequence[bytes]
     listing: Listing | None = None
     people: frozenset[str] | None = None
+    chapter: Chapter | None = None
 
 
 class Writer:
@@ -98,8 +103,17 @@ def _insertion(dialect: Dialect) -> str:
     return str(insert(schema.entry).compile(dialect=dialect))
 
 
+def index(connection: Connection, code: str, chapter: Chapter) -> None:
+    """Where a match lies in the log of its table: the same, whoever says it."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    row = {"code": code, "number": chapter.number, "body": msgspec.json.encode(chapter)}
+    connection.execute(dialect.insert(schema.chapter).values(row).on_conflict_do_nothing())
+
+
 def _list(connection: Connection, append: Append) -> None:
-    """What lists show of a table, and who sits there, where that has changed."""
+    """What lists show of a table, who sits there, and which matches are over, where that has changed."""
+    if append.chapter is not None:
+        index(connection, append.code, append.chapter)
     if append.listing is not None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         row = {name: getattr(append.listing, name) for name in append.listing.__struct_fields__}
