@@ -68,6 +68,7 @@ export type Code =
   | "kid-safe" // only phrases are said here
   | "empty" // nothing was said
   | "flood" // too much at once
+  | "talk" // said too much in too little time: `retry` says when to go on
   | "storage" // could not be kept, so it did not happen
   | "fault"; // a mistake of ours; it did not happen
 
@@ -337,6 +338,8 @@ export interface Refused {
   argument?: string | number;
   /** (default -1) */
   version?: number;
+  /** seconds after which it may be asked again, where that is known (default 0) */
+  retry?: number;
 }
 
 /** Who is connected. */

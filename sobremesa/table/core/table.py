@@ -115,6 +115,10 @@ class Table(Struct, frozen=True):
         """The seat of a person; -1 for a spectator."""
         return self.people.index(person) if person and person in self.people else -1
 
+    def has_done(self, command: str, person: str) -> bool:
+        """Whether a command of somebody is among those that are remembered."""
+        return bool(command) and any((command, person) in done for done in self.commands)
+
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""

@@ -77,6 +77,7 @@ Code = (
     | Annotated[Literal["kid-safe"], Meta(description="only phrases are said here")]
     | Annotated[Literal["empty"], Meta(description="nothing was said")]
     | Annotated[Literal["flood"], Meta(description="too much at once")]
+    | Annotated[Literal["talk"], Meta(description="said too much in too little time: `retry` says when to go on")]
     | Annotated[Literal["storage"], Meta(description="could not be kept, so it did not happen")]
     | Annotated[Literal["fault"], Meta(description="a mistake of ours; it did not happen")]
 )
@@ -389,6 +390,7 @@ class Refused(Message, tag="refused", kw_only=True, frozen=True):
     move: Annotated[str, Meta(description="the one that cannot be made")] = ""
     argument: Annotated[str | int | None, Meta(description="of the point")] = None
     version: int = -1
+    retry: Annotated[int, Meta(description="seconds after which it may be asked again, where that is known")] = 0
 
 
 class Presence(Message, tag="presence", kw_only=True, frozen=True):
