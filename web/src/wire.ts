@@ -569,7 +569,7 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Begin the match. */
+/** Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready. */
 export interface Start {
   type: "start";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
@@ -648,7 +648,7 @@ export interface Leave {
   version?: number;
 }
 
-/** Again, with the same seats. */
+/** Again, with the same seats, once the match is over: for who sits, and for the host. */
 export interface Rematch {
   type: "rematch";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */

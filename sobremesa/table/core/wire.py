@@ -153,7 +153,7 @@ class RemoveBot(Command, tag="remove-bot", kw_only=True, frozen=True):
 
 
 class Start(Command, tag="start", frozen=True):
-    """Begin the match."""
+    """Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready."""
 
 
 class Play(Command, tag="play", kw_only=True, frozen=True):
@@ -196,7 +196,7 @@ class Leave(Command, tag="leave", frozen=True):
 
 
 class Rematch(Command, tag="rematch", frozen=True):
-    """Again, with the same seats."""
+    """Again, with the same seats, once the match is over: for who sits, and for the host."""
 
 
 class Pong(Command, tag="pong", kw_only=True, frozen=True):

@@ -12,8 +12,7 @@ export function sentenceOf(trouble: unknown): string {
 }
 
 /** The sentence for a refusal of the table, and when to try again where that is known. */
-export const refusal = (refused: Refused): string =>
-  say(`refused-${refused.code}`, { seconds: refused.retry ?? 0 });
+export const refusal = (refused: Refused): string => say(`refused-${refused.code}`, { seconds: refused.retry ?? 0 });
 
 /** What is answered; if it is not, the person is told why. */
 export async function attempt<Answered>(asked: Promise<Answered>): Promise<Answered | undefined> {
