@@ -69,7 +69,7 @@ class Server:
 def serving(folder: str) -> Iterator[Server]:
     """A server with its tables in a folder."""
     flags = ["--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
-    for limit in ("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"):
+    for limit in ("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses", "talk"):
         flags += [f"--{limit}", "0"]
     command = [sys.executable, "-c", SERVER, "serve", *flags]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:

@@ -16,9 +16,10 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules.game import Game, games
-from sobremesa.table.core import entries, listing, terms, wire
+from sobremesa.table.core import entries, listing, matches, terms, wire
 from sobremesa.table.door import problems, rest, vocabulary
 from sobremesa.table.live import warming
+from tools.bounds import bounds
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
@@ -28,7 +29,7 @@ ANSWERS: tuple[type[Struct], ...] = (
     *(
         rest.Me,
         rest.Summary,
-        rest.Match,
+        matches.Match,
         rest.GameCard,
         warming.Preparing,
         listing.Listing,
@@ -64,6 +65,7 @@ class Member(Struct, frozen=True):
     optional: bool
     default: Any
     meaning: str
+    bounds: str
 
 
 class Shape(Struct, frozen=True):
@@ -93,7 +95,14 @@ def shape(struct: type[Struct], *, asked: bool) -> Shape:
     assert isinstance(info, types.StructType)
     omits = asked or struct.__struct_config__.omit_defaults
     fields = tuple(
-        Member(field.name, plain(field.type), not field.required and omits, _default(field), _meaning(field.type))
+        Member(
+            field.name,
+            plain(field.type),
+            not field.required and omits,
+            _default(field),
+            _meaning(field.type),
+            bounds(field.type),
+        )
         for field in info.fields
     )
     return Shape(struct.__name__, str(info.tag or ""), inspect.getdoc(struct) or "", fields, asked)

@@ -7,7 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from sobremesa.rules import board
-from tools import contract, typescript
+from sobremesa.rules.game import Game
+from sobremesa.table.core import wire
+from tools import bounds, contract, typescript
 from tools.contract import Member, Shape
 from tools.exchange import exchange
 
@@ -24,8 +26,11 @@ def render(page: str) -> str:
 def _sections() -> Iterator[str]:
     told = (*contract.MESSAGES, *contract.ANSWERS)
     yield "## Commands\n"
-    yield "Every command has `type`, `id` and `version`; what else it has stands below it. Defaults may be left out.\n"
+    yield "Every command has `type` and these two; what else it has stands below it. Defaults may be left out.\n"
+    yield from _fields(contract.shape(wire.Command, asked=True), ())
     yield from _shapes(contract.COMMANDS, asked=True, without=("id", "version"))
+    yield "## Bounds\n"
+    yield from bounds.page()
     yield "## Messages\n"
     yield from _shapes(contract.MESSAGES, asked=False)
     yield "## What messages and answers are made of\n"
@@ -42,10 +47,10 @@ def _sections() -> Iterator[str]:
         )
         yield ""
     yield "## Boards\n"
+    yield "Seats are `P0`, `P1`, …; a record has those that there is something to say of. `known` says in every game"
+    yield "which cards in the hands of others a seat knows: its keys are those who know.\n"
     for game in contract.bundled():
-        yield f"**{game.title}** (`{game.name}`)\n"
-        yield " · ".join(f"`{name}: {kind}`" for name, kind in board.types(game).items())
-        yield ""
+        yield from _board(game)
     yield "## A worked exchange\n"
     yield "Ana sits down to $CONE with a bot. `→` is what her page says, `←` what it hears.\n"
     yield "```text"
@@ -61,16 +66,30 @@ def _shapes(structs: Any, *, asked: bool, without: tuple[str, ...] = ()) -> Iter
 def _shape(shape: Shape, without: tuple[str, ...]) -> Iterator[str]:
     name = f"`{shape.tag}` ({shape.name})" if shape.tag else f"`{shape.name}`"
     yield f"**{name}** {shape.doc}\n"
+    yield from _fields(shape, without)
+
+
+def _fields(shape: Shape, without: tuple[str, ...]) -> Iterator[str]:
     fields = [field for field in shape.fields if field.name not in without]
     yield from (_field(field, shape) for field in fields)
     if fields:
         yield ""
 
 
+def _board(game: Game) -> Iterator[str]:
+    """What a board of a game shows, each in words."""
+    notation = f"notation-{game.rules.name.replace('_', '-')}.md"
+    yield f"**{game.title}** (`{game.name}`), in the [notation]({notation}) of its cards and moves\n"
+    for name, kind in board.types(game).items():
+        yield f"* `{name}` (`{kind}`): {game.rules.fields[game.shown[name]].about}"
+    yield ""
+
+
 def _field(field: Member, shape: Shape) -> str:
     kind = typescript.spell(field.type, asked=shape.asked)
+    bound = f", {field.bounds}" if field.bounds and shape.asked else ""
     default = "" if not field.optional else f", {json.dumps(_plain(field.default))} if missing"
-    return f"* `{field.name}` ({kind}{default})" + (f": {field.meaning}" if field.meaning else "")
+    return f"* `{field.name}` ({kind}{bound}{default})" + (f": {field.meaning}" if field.meaning else "")
 
 
 def _plain(default: Any) -> Any:

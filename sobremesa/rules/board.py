@@ -53,7 +53,12 @@ def _plan(name: str, players: int) -> tuple[tuple[str, ...], tuple[tuple[str, Wr
 
 
 @functools.cache
+def _naming(name: str) -> Naming:
+    return Naming(find(name).deck)
+
+
+@functools.cache
 def writing(name: str, players: int) -> Writing:
     """What writing takes: the names of a game's cards and moves, and the seats."""
     game = find(name)
-    return Writing(Naming(game.deck), game.move_names, SEATS[:players])
+    return Writing(_naming(name), game.move_names, SEATS[:players])

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 NONE = -1  # in a field for a card or a seat: there is none
 UNSEEN = -2  # there is one, and the viewer may not see it
 
+MEMO = 1 << 12  # things of one sort that are remembered instead of made again: about a megabyte of them
+
 Numbers = Mapping[str, Any]  # the numbers of a record's fields: integers, tuples of them, rows of tuples
 Write = Callable[[Numbers], Any]
 
@@ -30,8 +32,8 @@ class Naming:
     def __init__(self, deck: Mapping[str, Sequence[int]]) -> None:
         self._names = {number: name for name, numbers in deck.items() for number in numbers}
         self._groups = tuple(_groups(deck, self.GROUP))
-        self.zone = functools.lru_cache(1 << 12)(self._zone)
-        self._part = functools.lru_cache(1 << 16)(self._name_part)
+        self.zone = functools.lru_cache(MEMO)(self._zone)
+        self._part = functools.lru_cache(MEMO)(self._name_part)
 
     def card(self, number: int) -> str:
         """A card, "?" if it may not be seen, nothing if there is none."""
@@ -357,7 +359,7 @@ class Groups(FieldKind):
     starred: str
 
     def _writer(self, field: str, shape: tuple[int, ...], writing: Writing) -> Write:  # noqa: ARG002
-        @functools.lru_cache(1 << 14)
+        @functools.lru_cache(MEMO)
         def group(value: int, star: int, cards: int) -> str:
             return f"{value}{'*' if star else ''}({','.join(writing.cards.zone(cards))})"
 

@@ -17,6 +17,7 @@ from sobremesa.rules.cards import Word, members, zone_members
 from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
 from sobremesa.rules.game import Game, Value, find
+from sobremesa.rules.kinds import MEMO
 from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.trail import UNSEEN
@@ -358,24 +359,25 @@ def _events(position: Position) -> tuple[Event, ...]:
 
 
 # What comes again and again in every match is made once.
-_event = functools.lru_cache(1 << 14)(Event)
+_event = functools.lru_cache(MEMO)(Event)
+_move = functools.lru_cache(MEMO)(Move)
 
 
-@functools.lru_cache(1 << 12)
+@functools.lru_cache(MEMO)
 def _in_turn(owed: int, first: int, players: int) -> tuple[int, ...]:
     """Seats in the order of asking."""
     order = [(first + i) % players for i in range(players)]
     return tuple(seat for seat in order if owed >> seat & 1)
 
 
-@functools.lru_cache(1 << 14)
+@functools.lru_cache(MEMO)
 def _moves(name: str, words: Moves) -> tuple[Move, ...]:
     """A set of moves, eager ones first."""
     eager = find(name).eager
-    return tuple(Move(name, n) for n in sorted(zone_members(words), key=lambda n: n not in eager))
+    return tuple(_move(name, n) for n in sorted(zone_members(words), key=lambda n: n not in eager))
 
 
-@functools.lru_cache(1 << 14)
+@functools.lru_cache(MEMO)
 def _names(name: str, words: Moves) -> tuple[str, ...]:
     return tuple(map(str, _moves(name, words)))
 

@@ -27,7 +27,7 @@ class Config(Struct, frozen=True):
     idle: Annotated[int, Meta(description="seconds a table stays in memory when nobody looks")] = 300
     outbox: Annotated[int, Meta(description="messages that may wait for a slow reader")] = 64
     rate: Annotated[
-        int, Meta(description="commands a second of one connection (0, here and in the next six: no limit)")
+        int, Meta(description="commands a second of one connection (0, here and in the next seven: no limit)")
     ] = 20
     tabs: Annotated[int, Meta(description="connections of one person")] = 10
     connections: Annotated[int, Meta(description="connections in all")] = 5000
@@ -35,6 +35,7 @@ class Config(Struct, frozen=True):
     arrivals: Annotated[int, Meta(description="new people an hour from one address")] = 120
     openings: Annotated[int, Meta(description="tables an hour that one person may open")] = 20
     misses: Annotated[int, Meta(description="codes a minute that one address may try in vain")] = 30
+    talk: Annotated[int, Meta(description="sentences and phrases a minute that one person may say")] = 30
     metrics: Annotated[str, Meta(description="bearer token for /metrics (without one nobody may read it)")] = ""
     warm: Annotated[bool, Meta(description="compile the rules of all games from the start on (on or off)")] = True
     log: Annotated[str, Meta(description="debug, info, warning or error")] = "info"

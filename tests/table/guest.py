@@ -36,7 +36,7 @@ from sobremesa.table.door.serve import Server as Uvicorn
 from sobremesa.table.door.serve import settings
 
 SEED = 5  # of the matches
-UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses"), 0)
+UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses", "talk"), 0)
 
 T = TypeVar("T")
 

@@ -15,6 +15,7 @@ class Process:
             "database": f"sqlite:///{database}" if isinstance(database, Path) else database,
             "bot-pause": 0,
             "rate": 100_000,
+            "talk": 0,
             "warm": "off",
             **settings,
         }

@@ -11,9 +11,22 @@ from room import run
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sobremesa.table.core.wire import Accepted, AddBot, Play, Ready, Refused, Say, Sit, Start, TakeBack
+from sobremesa.table.core.wire import (
+    TEXT,
+    Accepted,
+    AddBot,
+    Phrase,
+    Play,
+    Ready,
+    Refused,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+)
 from sobremesa.table.door.guard import HEADERS, POLICY
-from sobremesa.table.door.limits import Bucket, Buckets
+from sobremesa.table.door.limits import BREATH, Bucket, Buckets
 
 pytestmark = pytest.mark.usefixtures("quick_people")
 
@@ -161,6 +174,48 @@ def test_a_flood_is_stopped(tmp_path):
             assert (await told(socket, "closed"))["code"] == "flood"
 
     run(flood())
+
+
+def test_who_talks_too_much_is_told_when_to_go_on(tmp_path):
+    """In however many tabs; what was said already is answered again, and everything but talk goes on."""
+
+    async def talk():
+        async with beside(tmp_path, talk=1) as (mallory, own, _):
+            await mallory.connect(own)
+            said = [await mallory.ask(Say(text="na")) for _ in range(BREATH)]
+            assert {type(answer) for answer in said} == {Accepted}
+            for command in (Say(text="na"), Phrase(phrase="wow")):
+                refused = await mallory.ask(command)
+                assert refused.code == "talk"
+                assert 0 < refused.retry <= 60
+            async with knocking(mallory, own) as socket:
+                await socket.send('{"type":"say","text":"na","id":"again"}')
+                assert (await told(socket, "refused"))["code"] == "talk"
+                await socket.send(f'{{"type":"say","text":"na","id":"{said[-1].id}"}}')
+                assert (await told(socket, "accepted"))["id"] == said[-1].id
+            assert isinstance(await mallory.ask(Stand()), Accepted)
+
+    run(talk())
+
+
+def test_what_is_no_command_is_refused_by_its_id_where_that_can_be_read(tmp_path):
+    async def send():
+        async with beside(tmp_path) as (mallory, own, _), knocking(mallory, own) as socket:
+            for text, named in (
+                ('{"type":"say","id":"a","text":"' + "x" * (TEXT + 1) + '"}', "a"),
+                ('{"type":"sit","id":"b","seat":99}', "b"),
+                ('{"type":"fly","id":"c"}', "c"),
+                ('{"id":"d"}', "d"),
+                ('{"type":"stand","id":"' + "x" * 33 + '"}', ""),
+                ('{"type":"stand","id":7}', ""),
+                ('{"type":"stand","id":"e"', ""),
+                ("[]", ""),
+            ):
+                await socket.send(text)
+                refused = await told(socket, "refused")
+                assert (refused["code"], refused.get("id", "")) == ("malformed", named), text
+
+    run(send())
 
 
 def test_who_does_not_read_is_shown_the_table_anew(tmp_path):

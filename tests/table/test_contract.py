@@ -1,6 +1,8 @@
 """The contract: what is written of it is not stale, what travels fits it, and a stranger can play by it."""
 
 import asyncio
+import re
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,11 +13,12 @@ from laws import ANA, play_on, seated
 from msgspec import Struct
 from msgspec import inspect as types
 
+import sobremesa
 from sobremesa.rules import board
 from sobremesa.rules.game import find, games
 from sobremesa.table.core import projection
 from sobremesa.table.core.entries import HandedOver
-from sobremesa.table.core.wire import Accepted, AddBot, Presence, Result, Say, Start, Update
+from sobremesa.table.core.wire import Accepted, AddBot, AnyCommand, Presence, Result, Say, Start, Update
 from tools import contract, logs, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
@@ -97,3 +100,48 @@ def test_the_bot_of_the_docs_plays_a_whole_match(tmp_path, monkeypatch):
             await ana.close()
 
     run(match())
+
+
+def test_the_protocol_page_says_every_bound_that_a_command_has():
+    """A value just beyond what is written of a field is refused, one that is just as large is read."""
+    read, tried = msgspec.json.Decoder(AnyCommand), 0
+    for struct in contract.COMMANDS:
+        for field in contract.shape(struct, asked=True).fields:
+            most = re.fullmatch(r"at most (\d+) characters|-?\d+ to ([\d,]+)", field.bounds)
+            if most is None:
+                continue
+            size, largest = most.groups()
+            rest = {"seat": 0, "level": "x", "text": "x", "nonce": 0, "moves": ["x"], "phrase": "wow"}
+            own = {name: rest[name] for name in struct.__struct_fields__ if name in rest}
+            for more, fine in ((0, True), (1, False)):
+                value = "x" * (int(size) + more) if size else int(largest.replace(",", "")) + more
+                text = msgspec.json.encode({**own, "type": struct.__struct_config__.tag, field.name: value})
+                if fine:
+                    read.decode(text)
+                else:
+                    with pytest.raises(msgspec.ValidationError):
+                        read.decode(text)
+            tried += 1
+    assert tried >= 2 * len(contract.COMMANDS)
+
+
+@pytest.mark.parametrize("game", [game for game in games() if "known" in find(game).shown])
+def test_known_says_who_knows_which_cards_of_the_others(game):
+    """Its keys are those who know, in every game; what they know lies in other hands."""
+    luck, said = Random(4), 0
+    assert board.types(find(game))["known"] == "Record<string, string[]>"
+    for seed in range(12):
+        state = sobremesa.game(game, players=3).deal(seed)
+        for _ in range(120):
+            if state.over:
+                break
+            seat = luck.choice(state.actors)
+            state = state.play(seat, luck.choice(state.legal(seat)))
+            shown = state.board
+            bets = shown.get("bets", {})
+            held = {owner: Counter(cards) + Counter(bets.get(owner)) for owner, cards in shown["hands"].items()}
+            for who, cards in shown["known"].items():
+                others = sum((held[owner] for owner in held if owner != who), Counter())
+                assert Counter(cards) <= others
+                said += 1
+    assert said

@@ -68,6 +68,7 @@ export type Code =
   | "kid-safe" // only phrases are said here
   | "empty" // nothing was said
   | "flood" // too much at once
+  | "talk" // said too much in too little time: `retry` says when to go on
   | "storage" // could not be kept, so it did not happen
   | "fault"; // a mistake of ours; it did not happen
 
@@ -337,6 +338,8 @@ export interface Refused {
   argument?: string | number;
   /** (default -1) */
   version?: number;
+  /** seconds after which it may be asked again, where that is known (default 0) */
+  retry?: number;
 }
 
 /** Who is connected. */
@@ -566,7 +569,7 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Begin the match. */
+/** Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready. */
 export interface Start {
   type: "start";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
@@ -645,7 +648,7 @@ export interface Leave {
   version?: number;
 }
 
-/** Again, with the same seats. */
+/** Again, with the same seats, once the match is over: for who sits, and for the host. */
 export interface Rematch {
   type: "rematch";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */

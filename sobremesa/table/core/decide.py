@@ -60,7 +60,7 @@ Decision = list[AnyEntry] | Refused
 def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decision:
     """What a person's command does. A repeated one does nothing, a stale one is refused."""
     seat = table.seat_of(person.id)
-    if command.id and any((command.id, person.id) in done for done in table.commands):
+    if table.has_done(command.id, person.id):
         return []
     if isinstance(command, Play):
         return play(table, seat, command, "person")

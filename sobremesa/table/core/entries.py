@@ -144,6 +144,8 @@ AnyEntry = (
     | Renewed
 )
 
+TALK = b'{"type":"said",'  # how an entry begins, as it is kept, that no match needs to be read
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

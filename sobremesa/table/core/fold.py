@@ -1,7 +1,7 @@
 """The fold: a table is what its entries make of it. No I/O, no clock, no randomness of its own."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -39,8 +39,17 @@ REMEMBERED = 16  # commands of a person that are recognised when they are repeat
 
 T = TypeVar("T")
 
+# For whom events are made at once: for every viewer, for the story of the deal only, or for nobody yet.
+Hearing = Literal["all", "story", "none"]
 
-def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False) -> Table:
+
+class Unheard(Step, frozen=True, kw_only=True):
+    """A step whose events nobody has asked for yet."""
+
+    state: State
+
+
+def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False, hearing: Hearing = "all") -> Table:
     """The table after an entry of a moment (milliseconds since 1970). `blind`: older rules are not even tried."""
     if isinstance(entry, Opened):
         return _opened(entry, at, blind)
@@ -50,11 +59,11 @@ def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False) 
         case Started() | Dealt() | Played() if table.lost:
             after = _unseen(table, entry, at)
         case Played():
-            after = _played(table, entry, at)
+            after = _played(table, entry, at, hearing)
         case Said():
             after = _said(table, entry, at)
         case Started() | Dealt():
-            after = _dealt(table, entry, at)
+            after = _dealt(table, entry, at, hearing)
         case Rematched():
             after = _rematched(_step(table), at)
         case Renewed():
@@ -73,6 +82,24 @@ def replay(lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None, *,
     if table is None:
         raise Unreadable("there is no table without entries")
     return table
+
+
+def recall(lines: Sequence[tuple[AnyEntry, int]], *, blind: bool = False) -> Table:
+    """The table of a whole log, as `replay` makes it. Nobody is looking: events are made only of what is remembered."""
+    deals = (place for place in reversed(range(len(lines))) if isinstance(lines[place][0], Started | Dealt))
+    last = next(deals, 0)
+    table: Table | None = None
+    for place, (entry, at) in enumerate(lines):
+        table = fold(table, entry, at, blind=blind, hearing="none" if place < last else "story")
+    if table is None:
+        raise Unreadable("there is no table without entries")
+    return replace(table, history=tuple(tuple(map(_heard, past)) for past in table.history))
+
+
+def _heard(step: Step) -> Step:
+    if not isinstance(step, Unheard):
+        return step
+    return Step(step.versions, _events(step.state, secret=False), step.seat, step.by)
 
 
 def stages(
@@ -140,16 +167,22 @@ def _step(
     by: By | None = None,
     secret: bool = False,
     line: Line | None = None,
+    hearing: Hearing = "all",
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    told = _events(state, secret) if state is not None else None
-    step = Step(versions, told, seat, by, line)
+    seen: tuple[Event, ...] = ()  # by everybody
+    if state is None or secret or hearing == "all":
+        told = _events(state, secret) if state is not None else None
+        step, seen = Step(versions, told, seat, by, line), told[SPECTATOR] if told else ()
+    else:
+        step = Unheard(versions, None, seat, by, state=state)
+        seen = events(state.view()) if hearing == "story" else ()
     return replace(
         table,
         versions=versions,
         history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
-        story=story.add(table.story, told[SPECTATOR]) if told is not None else table.story,
+        story=story.add(table.story, seen),
     )
 
 
@@ -207,15 +240,15 @@ def _done(table: Table, command: str, person: str, seat: int) -> Table:
     return replace(table, commands=remember(table.commands, seat, (command, person), REMEMBERED))
 
 
-def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
+def _dealt(table: Table, entry: Started | Dealt, at: int, hearing: Hearing) -> Table:
     if isinstance(entry, Started):
         state = table.setup.deal(int(entry.key, 16))
-        table = replace(table, match=table.match + 1, deals=())
+        table = replace(table, match=table.match + 1, begun=table.size + 1, deals=())
     elif table.state is not None:
         state = table.state.next_deal()
     else:
         raise Unreadable("nothing was dealt yet")
-    table = _stage(_step(replace(table, story=None), state), "playing", at)
+    table = _stage(_step(replace(table, story=None), state, hearing=hearing), "playing", at)
     return replace(
         table,
         state=state,
@@ -266,12 +299,12 @@ def _unseen(table: Table, entry: Started | Dealt | Played, at: int) -> Table:
     return _stage(table, "over" if entry.result.champions else "pause", at)
 
 
-def _played(table: Table, entry: Played, at: int) -> Table:
+def _played(table: Table, entry: Played, at: int, hearing: Hearing) -> Table:
     for text in entry.moves:
         if table.state is None:
             raise Unreadable("a move without a deal")
         move = table.setup.move(text)
-        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at)
+        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at, hearing)
     table = _done(table, entry.command, table.people[entry.seat], entry.seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:
@@ -280,16 +313,16 @@ def _played(table: Table, entry: Played, at: int) -> Table:
     return _stage(table, "over" if ended.champions else "pause", at)
 
 
-def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Table:
+def _moved(table: Table, state: State, entry: Played, move: int, at: int, hearing: Hearing) -> Table:
     """After one move: a secret one changes nothing for anybody else, an answer among several, or a part of one, only
     for who gave it.
     """
     seat, before, game = entry.seat, table.state, table.setup.game
     secret = before is not None and before.moment == state.moment
     if secret or move not in game.unseen:
-        table = _step(table, state, seat, entry.by, secret)
+        table = _step(table, state, seat, entry.by, secret, hearing=hearing)
     else:
-        table = _step(table, state)
+        table = _step(table, state, hearing=hearing)
     if entry.by == "stand-in":
         table = replace(table, stood_in=table.stood_in | {seat})
     questions = _questions(state)

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 from sobremesa.rules.cards import zone_members
 from sobremesa.rules.engine import Moves
+from sobremesa.rules.kinds import MEMO
 from sobremesa.table.core.table import Table
 
 HUMAN = 120  # milliseconds: nobody reacts sooner to what they see
@@ -40,7 +41,7 @@ def rivals(table: Table, seat: int) -> list[int]:
     return [rival for rival, moves in enumerate(table.questions) if rival != seat and _may_race(moves, races)]
 
 
-@lru_cache(1 << 14)
+@lru_cache(MEMO)
 def _may_race(moves: Moves, races: frozenset[int]) -> bool:
     """Whether a move that is raced for is among some moves."""
     return not races.isdisjoint(zone_members(moves))

@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
     size: int = 1  # entries folded: the version of the log
     stage: Stage = "lobby"
     match: int = 0
+    begun: int = 0  # the version of the log with which the match began
     state: State | None = None
     owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
     questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves
@@ -113,6 +114,10 @@ class Table(Struct, frozen=True):
     def seat_of(self, person: str) -> int:
         """The seat of a person; -1 for a spectator."""
         return self.people.index(person) if person and person in self.people else -1
+
+    def has_done(self, command: str, person: str) -> bool:
+        """Whether a command of somebody is among those that are remembered."""
+        return bool(command) and any((command, person) in done for done in self.commands)
 
     @property
     def silence(self) -> str:

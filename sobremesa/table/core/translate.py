@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from sobremesa.rules.game import Game, find
+from sobremesa.rules.kinds import MEMO
 from sobremesa.rules.state import Event as RulesEvent
 from sobremesa.rules.state import Move, Position, State, View
 from sobremesa.table.core.wire import Event, Reason, Result
@@ -10,7 +11,7 @@ from sobremesa.table.core.wire import Event, Reason, Result
 HIDDEN = "?"
 
 
-@lru_cache(1 << 14)
+@lru_cache(MEMO)
 def event(happened: RulesEvent) -> Event:
     """An event of a view, as it travels."""
     game = find(happened.game)

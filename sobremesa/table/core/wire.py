@@ -77,6 +77,7 @@ Code = (
     | Annotated[Literal["kid-safe"], Meta(description="only phrases are said here")]
     | Annotated[Literal["empty"], Meta(description="nothing was said")]
     | Annotated[Literal["flood"], Meta(description="too much at once")]
+    | Annotated[Literal["talk"], Meta(description="said too much in too little time: `retry` says when to go on")]
     | Annotated[Literal["storage"], Meta(description="could not be kept, so it did not happen")]
     | Annotated[Literal["fault"], Meta(description="a mistake of ours; it did not happen")]
 )
@@ -152,7 +153,7 @@ class RemoveBot(Command, tag="remove-bot", kw_only=True, frozen=True):
 
 
 class Start(Command, tag="start", frozen=True):
-    """Begin the match."""
+    """Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready."""
 
 
 class Play(Command, tag="play", kw_only=True, frozen=True):
@@ -195,7 +196,7 @@ class Leave(Command, tag="leave", frozen=True):
 
 
 class Rematch(Command, tag="rematch", frozen=True):
-    """Again, with the same seats."""
+    """Again, with the same seats, once the match is over: for who sits, and for the host."""
 
 
 class Pong(Command, tag="pong", kw_only=True, frozen=True):
@@ -389,6 +390,7 @@ class Refused(Message, tag="refused", kw_only=True, frozen=True):
     move: Annotated[str, Meta(description="the one that cannot be made")] = ""
     argument: Annotated[str | int | None, Meta(description="of the point")] = None
     version: int = -1
+    retry: Annotated[int, Meta(description="seconds after which it may be asked again, where that is known")] = 0
 
 
 class Presence(Message, tag="presence", kw_only=True, frozen=True):

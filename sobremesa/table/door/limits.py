@@ -5,6 +5,7 @@ on the same machine it is the one that the proxy names.
 """
 
 import ipaddress
+import math
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from sobremesa.table.live.house import UnknownTable
 
 MINUTE, HOUR = 60, 3600
 SHARED = 5  # times what one person may, an address may
+BREATH = 12  # things that may be said at once
 KEYS = 20_000  # buckets that are remembered of each kind
 
 
@@ -40,6 +42,11 @@ class Bucket:
         self._left = min(self._most, self._left + (at - self._at) * self._rate)
         self._at = at
         return bool(self._rate) and self._left < 1
+
+    @property
+    def wait(self) -> int:
+        """Seconds until one more is allowed."""
+        return math.ceil((1 - self._left) / self._rate) if self.spent else 0
 
     def take(self) -> bool:
         """Whether one more is allowed."""
@@ -73,6 +80,7 @@ class Limits:
         self._arrivals = Buckets(config.arrivals / HOUR, config.arrivals)
         self._opened = Buckets(config.openings / HOUR, config.openings)
         self._opened_there = Buckets(SHARED * config.openings / HOUR, SHARED * config.openings)
+        self.talk = Buckets(config.talk / MINUTE, BREATH)
         self._tabs, self._connections = config.tabs, config.connections
         self._here: Counter[str] = Counter()
 

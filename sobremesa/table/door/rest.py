@@ -1,6 +1,5 @@
 """REST: setting tables up and listing them, matches that are over, games and rulebooks, and who somebody is."""
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post, put
@@ -15,17 +14,15 @@ from sobremesa.bots import LEVELS
 from sobremesa.rules.description import describe
 from sobremesa.rules.errors import UnknownGame
 from sobremesa.rules.game import Game, Option, Value, find, games
-from sobremesa.rules.log import Log
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import read_code
-from sobremesa.table.core.entries import AnyEntry, Opened, Played, Renewed, Started
-from sobremesa.table.core.fold import as_far_as_possible, stages
+from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.matches import Match
 from sobremesa.table.core.people import Person, clean
-from sobremesa.table.core.story import unpack
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Terms
-from sobremesa.table.core.wire import NAME, Chair, Event, Footing, Result, Stage
+from sobremesa.table.core.wire import NAME, Chair, Footing, Stage
 from sobremesa.table.door.identity import COOKIE, YEARS, Identities
 from sobremesa.table.door.limits import Limits, address
 from sobremesa.table.door.problems import Problem
@@ -77,22 +74,6 @@ class GameCard(Struct, frozen=True):
     title: str
     rules: Annotated[int, Meta(description="their version")]
     options: list[Choice]
-
-
-class Match(Struct, frozen=True):
-    """A match that is over: the whole truth, the key of its shuffles included."""
-
-    game: str
-    rules: int
-    options: dict[str, Value]
-    seed: Annotated[str, Meta(description="in hexadecimal")]
-    moves: Annotated[tuple[str, ...], Meta(description='seat and move: "P0 R5"')]
-    chairs: Annotated[tuple[Chair, ...], Meta(description="who sat there when it ended")]
-    deals: tuple[Result, ...]
-    story: Annotated[
-        tuple[Event, ...],
-        Meta(description="what happened in the deals that ended, as everybody saw it; nothing, if it was not kept"),
-    ]
 
 
 def summary(table: Table) -> Summary:
@@ -223,36 +204,10 @@ async def one_match(
 ) -> Match:
     """A match of a table, once it is over."""
     with limits.guess(address(request)):
-        lines = await house.log(read_code(code))
-    found = await asyncio.to_thread(as_far_as_possible, lambda blind: _finished(lines, number, blind))
+        found = await house.match(read_code(code), number)
     if found is None:
         raise NotFoundException("no-match")
     return found
-
-
-def _finished(lines: list[tuple[AnyEntry, int]], number: int, blind: bool) -> Match | None:
-    """A match of a log, once it is over."""
-    options, seed, played = dict[str, Value](), "", list[Played]()
-    for (entry, _), table in zip(lines, stages(lines, blind=blind), strict=True):
-        match entry:
-            case Opened() | Renewed():
-                options = entry.options
-            case Started():
-                seed, played = entry.key, []
-            case Played():
-                played.append(entry)
-        if table.match == number and table.stage == "over":
-            written = Log(
-                table.opened.game,
-                options,
-                int(seed, 16),
-                tuple(f"P{each.seat} {move}" for each in played for move in each.moves),
-                table.rules,
-            )
-            log = written if table.state is None else Log.of(table.state)
-            told = tuple(event for each in played for event in unpack(each.story))
-            return Match(log.game, log.rules, log.options, f"{log.seed:x}", log.moves, table.chairs, table.deals, told)
-    return None
 
 
 @get("/api/games", responses=_problems())

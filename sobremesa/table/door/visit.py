@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from sobremesa.table.core.wire import AnyCommand, Closed, Ping, Refused
+from sobremesa.table.core.wire import AnyCommand, Closed, Id, Phrase, Ping, Refused, Say
 from sobremesa.table.door.frames import SocketProtocol
 from sobremesa.table.door.limits import Bucket, Limits
 from sobremesa.table.live import clock
@@ -19,7 +19,15 @@ SLOW = 3  # pings during which nothing at all leaves
 BURST = 3  # seconds' worth of commands that may come at once
 PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
 
+
+class Named(msgspec.Struct):
+    """All that is read of what is no command: its id, so that the sender knows which one was meant."""
+
+    id: Id = ""
+
+
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+_named = msgspec.json.Decoder(Named)
 
 
 class Visit:
@@ -34,7 +42,8 @@ class Visit:
         self._pulse = Pulse(connection, protocol.transport.abort)
         connection.open(protocol, anew=lambda: live.show(connection))
         self._pulse.beat()
-        protocol.stay(Ear(live, connection, house.config.rate).hear, connection.flow, self._end)
+        talk = limits.talk[connection.person.id]
+        protocol.stay(Ear(live, connection, house.config.rate, talk).hear, connection.flow, self._end)
 
     def _end(self) -> None:
         self._pulse.stop()
@@ -45,10 +54,11 @@ class Visit:
 class Ear:
     """Takes what one connection says; whoever says too much, or too much nonsense, is sent away."""
 
-    __slots__ = ("_bucket", "_connection", "_faults", "_live")
+    __slots__ = ("_bucket", "_connection", "_faults", "_live", "_talk")
 
-    def __init__(self, live: LiveTable, connection: Connection, rate: int) -> None:
+    def __init__(self, live: LiveTable, connection: Connection, rate: int, talk: Bucket | None = None) -> None:
         self._live, self._connection = live, connection
+        self._talk = talk or Bucket(0, 0)
         self._bucket, self._faults = Bucket(rate, BURST * rate), 0
 
     def hear(self, text: bytes | str) -> None:
@@ -61,15 +71,35 @@ class Ear:
             self._refuse(Refused(code="malformed"))
         else:
             try:
-                self._live.ask(self._connection, _decoder.decode(text))
+                command = _decoder.decode(text)
             except (msgspec.MsgspecError, UnicodeError):
-                self._refuse(Refused(code="malformed"))
+                self._refuse(Refused(code="malformed", id=_id_of(text)))
+            else:
+                if self._may_say(command):
+                    self._live.ask(self._connection, command)
+
+    def _may_say(self, command: AnyCommand) -> bool:
+        """Whether this is no talk, has been said before, or is not too much; else it is refused here."""
+        if not isinstance(command, Say | Phrase) or self._live.table.has_done(command.id, self._connection.person.id):
+            return True
+        if self._talk.take():
+            return True
+        self._connection.tell(Refused(code="talk", id=command.id, retry=self._talk.wait))
+        return False
 
     def _refuse(self, refusal: Refused) -> None:
         self._faults += 1
         self._connection.tell(refusal)
         if self._faults > PATIENCE:
             self._connection.close(Closed(code="flood"))
+
+
+def _id_of(text: bytes | str) -> str:
+    """The id of what is no command, where it can be read."""
+    try:
+        return _named.decode(text).id
+    except (msgspec.MsgspecError, UnicodeError):
+        return ""
 
 
 class Pulse:

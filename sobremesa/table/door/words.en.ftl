@@ -20,6 +20,7 @@ refused-not-running = No match is running now.
 refused-kid-safe = At this table we speak with phrases only.
 refused-empty = There was nothing to say.
 refused-flood = That was too much at once: take it slowly.
+refused-talk = You have said a lot in a short time: you can go on in { $seconds } s.
 refused-storage = It could not be kept, so it did not happen. Try again in a moment.
 refused-fault = Something went wrong on our side, and it did not happen.
 

@@ -20,6 +20,7 @@ refused-not-running = Ahora no hay ninguna partida en curso.
 refused-kid-safe = En esta mesa se habla solo con frases hechas.
 refused-empty = No había nada que decir.
 refused-flood = Fue demasiado de una vez: con calma.
+refused-talk = Has dicho mucho en poco tiempo: puedes seguir en { $seconds } s.
 refused-storage = No se pudo guardar, así que no ocurrió. Inténtalo de nuevo en un momento.
 refused-fault = Algo falló de nuestro lado y no ocurrió.
 

@@ -7,12 +7,13 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from sobremesa.rules.errors import SobremesaError
+from sobremesa.rules.errors import BadOption, Illegal, OtherRules, SobremesaError, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
 from sobremesa.table.core.entries import AnyEntry, Opened
-from sobremesa.table.core.fold import as_far_as_possible, replay
+from sobremesa.table.core.fold import as_far_as_possible, recall, replay
+from sobremesa.table.core.matches import Match, find_match, read_match
 from sobremesa.table.core.table import Table
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.keeping import Kept, open_table
@@ -29,6 +30,7 @@ logger = logging.getLogger(__name__)
 TRIES = 5  # codes
 FINISH = 10.0  # seconds that may pass until everything begun is done
 FAREWELL = 5.0  # seconds that the last words may take
+RECENT = 64  # tables that were read for somebody who only looks, and are remembered: the next reads on from there
 
 
 class UnknownTable(SobremesaError):
@@ -49,6 +51,7 @@ class House:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
+        self._recent: dict[str, Table] = {}
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -71,10 +74,24 @@ class House:
             return self._live[code].table
         return await self._read(code)
 
-    async def log(self, code: str) -> list[tuple[AnyEntry, int]]:
-        """Everything that was written of a table."""
-        await self.look(code)  # which ends what cannot go on
-        return await self.store.entries(code)
+    async def match(self, code: str, number: int) -> Match | None:
+        """A match of a table, once it is over: from its own entries, or, before it is indexed, from the whole log."""
+        found = await self.store.chapter(code, number)
+        if found is not None:
+            with suppress(OtherRules, BadOption):
+                lines = await self.store.entries(code, found.first - 1, found.last, talk=False)
+                return read_match(found, (entry for entry, _ in lines))
+        table = await self.look(code)  # which ends what cannot go on
+        if not 0 < number <= table.match - (table.stage not in ("lobby", "over")):
+            return None
+        lines = await self.store.entries(code)
+        sought = await asyncio.to_thread(as_far_as_possible, lambda blind: find_match(lines, number, blind=blind))
+        if sought is None:
+            return None
+        match, chapter = sought
+        if chapter is not None:
+            await self.store.index(code, chapter)
+        return match
 
     async def join(self, code: str, connection: Connection) -> LiveTable:
         """Connect to a table; several who come at once wait for the same reading of its log."""
@@ -148,6 +165,8 @@ class House:
         if code in self._idle:
             self._idle.pop(code).cancel()
         live = self._live.pop(code)
+        if not live.astray:
+            self._remember(live.table)
         TABLES.set(len(self._live))
         task = asyncio.create_task(live.close())
         self._forgetting.add(task)
@@ -155,6 +174,7 @@ class House:
 
     async def _load(self, code: str) -> LiveTable:
         table = await self._read(code)
+        self._recent.pop(code, None)
         live = self._live[code] = LiveTable(self.store, table, self._thinkers, owner=self._neighbours is None)
         TABLES.set(len(self._live))
         self._rest(code)
@@ -166,20 +186,37 @@ class House:
     async def _read(self, code: str) -> Table:
         """A table from its log; one of older rules is brought up to date, as far as it can be."""
         while True:
-            lines = await self.store.entries(code)
-            if not lines:
+            known = self._recent.pop(code, None)
+            lines = await self.store.entries(code, known.size if known is not None else 0)
+            if known is None and not lines:
                 raise UnknownTable(f"there is no table {code!r}")
-            if isinstance(lines[0][0], Opened):
+            if known is None and isinstance(lines[0][0], Opened):
                 await warm_game(lines[0][0].game)
-            table = await asyncio.to_thread(_replay, lines)  # a long log must not keep other tables waiting
-            kept = Kept(self.store, table, lambda *_: None)
             try:
+                # in a thread: a long log must not keep other tables waiting
+                table = await asyncio.to_thread(_recall, lines, known) if lines or known is None else known
+                kept = Kept(self.store, table, lambda *_: None)
                 if entries := upgrade(table):
                     await kept.keep(entries)
+                self._remember(kept.table)
                 return kept.table
             except Conflict:
                 continue
+            except (BadOption, Illegal, Unreadable):
+                if known is None:
+                    raise
+
+    def _remember(self, table: Table) -> None:
+        """Keep a table in mind; of many, the latest."""
+        if not table.lost:
+            self._recent.pop(table.opened.code, None)
+            self._recent[table.opened.code] = table
+            if len(self._recent) > RECENT:
+                del self._recent[next(iter(self._recent))]
 
 
-def _replay(lines: list[tuple[AnyEntry, int]]) -> Table:
-    return as_far_as_possible(lambda blind: replay(lines, blind=blind))
+def _recall(lines: list[tuple[AnyEntry, int]], known: Table | None) -> Table:
+    """The table of a log, or of what it has more than was known."""
+    if known is not None:
+        return replay(lines, known)
+    return as_far_as_possible(lambda blind: recall(lines, blind=blind))

@@ -11,6 +11,7 @@ from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadabl
 from sobremesa.table.core.entries import AnyEntry, encode_entry
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.listing import listing
+from sobremesa.table.core.matches import chapter
 from sobremesa.table.core.table import Table
 from sobremesa.table.live import clock
 from sobremesa.table.metrics import EVERY
@@ -100,7 +101,9 @@ def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -
     seen = (before.stage, before.match, before.chairs), (after.stage, after.match, after.chairs)
     listed = listing(after, at) if seen[0] != seen[1] and listing(after, 0) != listing(before, 0) else None
     people = frozenset(filter(None, after.people)) if after.people != before.people else None
-    return Append(before.opened.code, before.size + 1, at, [encode_entry(entry) for entry in entries], listed, people)
+    ended = chapter(after) if before.stage != "over" else None
+    bodies = [encode_entry(entry) for entry in entries]
+    return Append(before.opened.code, before.size + 1, at, bodies, listed, people, ended)
 
 
 async def open_table(store: Store, first: AnyEntry) -> Table:

@@ -44,6 +44,15 @@ def logs(dialect: str) -> FromClause:
     return union_all(select(entry), select(journal)).subquery() if dialect == "sqlite" else entry
 
 
+# Where matches that are over lie in the logs, and what only a fold could tell of them: an index, made from the logs.
+chapter = SqlTable(
+    "chapter",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # What lists need to know of a table; folded from its entries like everything else.
 listing = SqlTable(
     "listing",

@@ -11,21 +11,23 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sobremesa.table.core.entries import AnyEntry, decode_entry
+from sobremesa.table.core.entries import TALK, AnyEntry, decode_entry
 from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.matches import Chapter
 from sobremesa.table.store import schema
 from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.postgres import PostgresWriter
 from sobremesa.table.store.sqlite import SqliteWriter
-from sobremesa.table.store.writer import Append, Done, Writer
+from sobremesa.table.store.writer import Append, Done, Writer, index
 
 T = TypeVar("T")
 
@@ -86,12 +88,30 @@ class Store:
         if error := await kept:
             raise error
 
-    async def entries(self, code: str, after: int = 0) -> list[tuple[AnyEntry, int]]:
-        """The log of a table after a version, each entry with its moment."""
+    async def entries(
+        self, code: str, after: int = 0, last: int | None = None, *, talk: bool = True
+    ) -> list[tuple[AnyEntry, int]]:
+        """The log of a table after a version, up to a last one, with what was said or without; each with its moment."""
         entry = self._logs.c
         wanted = select(entry.body, entry.at).where(entry.code == code, entry.version > after).order_by(entry.version)
+        if last is not None:
+            wanted = wanted.where(entry.version <= last)
+        if not talk:
+            wanted = wanted.where(func.substr(entry.body, 1, len(TALK)) != TALK)
         async with self._reading() as connection:
             return [(decode_entry(body), at) for body, at in await connection.execute(wanted)]
+
+    async def chapter(self, code: str, number: int) -> Chapter | None:
+        """Where a match that is over lies in the log of its table, if it is indexed."""
+        chapter = schema.chapter.c
+        wanted = select(chapter.body).where(chapter.code == code, chapter.number == number)
+        async with self._reading() as connection:
+            body = (await connection.execute(wanted)).scalar_one_or_none()
+        return msgspec.json.decode(body, type=Chapter) if body is not None else None
+
+    async def index(self, code: str, chapter: Chapter) -> None:
+        """Index a match that was read from a whole log."""
+        await self._transact(lambda connection: index(connection, code, chapter))
 
     async def public(self) -> list[Listing]:
         """Public tables that are alive, the latest first."""

@@ -7,11 +7,13 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sobremesa.table.core.listing import Listing
+from sobremesa.table.core.matches import Chapter
 from sobremesa.table.metrics import COMMITS, WRITTEN
 from sobremesa.table.store import schema
 from sobremesa.table.store.errors import StoreError
@@ -26,7 +28,9 @@ Row = tuple[str, int, int, bytes]
 
 
 class Append(Struct, frozen=True):
-    """Entries of one table from a version on; the listing and the people that sit, if those changed."""
+    """Entries of one table from a version on; the listing and the people that sit, if those changed, and the match
+    that they end.
+    """
 
     code: str
     version: int
@@ -34,6 +38,7 @@ class Append(Struct, frozen=True):
     bodies: Sequence[bytes]
     listing: Listing | None = None
     people: frozenset[str] | None = None
+    chapter: Chapter | None = None
 
     @property
     def last(self) -> int:
@@ -66,8 +71,17 @@ def rows(group: Sequence[Append]) -> list[Row]:
     ]
 
 
+def index(connection: Connection, code: str, chapter: Chapter) -> None:
+    """Where a match lies in the log of its table: the same, whoever says it."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    row = {"code": code, "number": chapter.number, "body": msgspec.json.encode(chapter)}
+    connection.execute(dialect.insert(schema.chapter).values(row).on_conflict_do_nothing())
+
+
 def enlist(connection: Connection, append: Append) -> None:
-    """What lists show of a table, and who sits there, where that has changed."""
+    """What lists show of a table, who sits there, and which matches are over, where that has changed."""
+    if append.chapter is not None:
+        index(connection, append.code, append.chapter)
     if append.listing is not None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         row = {name: getattr(append.listing, name) for name in append.listing.__struct_fields__}

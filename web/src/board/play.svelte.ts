@@ -2,6 +2,7 @@
 
 import { gameOf } from "../games/games";
 import type { Wish } from "../net/link";
+import { refusal } from "../screens/trouble";
 import { notice } from "../state/notice.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Reason, Refused } from "../wire";
@@ -137,7 +138,7 @@ export class Play {
   /** A refusal or a reason, in words, with its clause. */
   tell(said: Reason | Refused): void {
     const lawful = "point" in said && said.point;
-    const text = lawful ? this.speech.point(said, this.names) : "code" in said ? say(`refused-${said.code}`) : "";
+    const text = lawful ? this.speech.point(said, this.names) : "code" in said ? refusal(said) : "";
     const clause = said.clauses?.[0];
     notice.show({ text, foot: () => this.felt.foot, ...(clause ? { clause, game: this.speech.game } : {}) });
   }
