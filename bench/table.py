@@ -66,10 +66,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: str) -> Iterator[Server]:
-    """A server with its tables in a folder."""
+def serving(folder: str, *, limited: bool = False) -> Iterator[Server]:
+    """A server with its tables in a folder, and perhaps with its usual limits."""
     flags = ["--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
-    for limit in ("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses", "talk"):
+    limits = ("rate", "tabs", "connections", "requests", "arrivals", "openings", "misses", "talk")
+    for limit in () if limited else limits:
         flags += [f"--{limit}", "0"]
     command = [sys.executable, "-c", SERVER, "serve", *flags]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:

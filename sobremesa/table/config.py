@@ -27,14 +27,14 @@ class Config(Struct, frozen=True):
     idle: Annotated[int, Meta(description="seconds a table stays in memory when nobody looks")] = 300
     outbox: Annotated[int, Meta(description="messages that may wait for a slow reader")] = 64
     rate: Annotated[
-        int, Meta(description="commands a second of one connection (0, here and in the next seven: no limit)")
+        int, Meta(description="frames a second of one person (0, here and in the next seven: no limit)")
     ] = 20
     tabs: Annotated[int, Meta(description="connections of one person")] = 10
     connections: Annotated[int, Meta(description="connections in all")] = 5000
-    requests: Annotated[int, Meta(description="requests a second of one address")] = 20
-    arrivals: Annotated[int, Meta(description="new people an hour from one address")] = 120
+    requests: Annotated[int, Meta(description="requests a second of one person")] = 20
+    arrivals: Annotated[int, Meta(description="new people an hour from one address")] = 300
     openings: Annotated[int, Meta(description="tables an hour that one person may open")] = 20
-    misses: Annotated[int, Meta(description="codes a minute that one address may try in vain")] = 30
+    misses: Annotated[int, Meta(description="codes a minute that one person may try in vain")] = 30
     talk: Annotated[int, Meta(description="sentences and phrases a minute that one person may say")] = 30
     metrics: Annotated[str, Meta(description="bearer token for /metrics (without one nobody may read it)")] = ""
     warm: Annotated[bool, Meta(description="compile the rules of all games from the start on (on or off)")] = True

@@ -302,12 +302,19 @@ def test_too_many_tables_people_and_requests(tmp_path):
 def test_requests_have_a_rate(tmp_path):
     async def hurry():
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}", requests=1) as address:
-            mallory = Guest(address, "Mallory", 1)
+            mallory, ana, nobody = (Guest(address, name, 1) for name in ("Mallory", "Ana", ""))
+            for guest in (mallory, ana):
+                await guest.arrive()
             statuses = [(await mallory.http.get("/api/me")).status_code for _ in range(10)]
             assert statuses[:5] == [200] * 5
             assert 429 in statuses
             assert (await mallory.http.get("/health")).status_code == 200
-            await mallory.close()
+            statuses = [(await nobody.http.get("/api/me")).status_code for _ in range(200)]
+            assert statuses[:20] == [200] * 20
+            assert 429 in statuses  # newcomers share what their address may
+            assert (await ana.http.get("/api/me")).status_code == 200  # who has a cookie does not
+            for guest in (mallory, ana, nobody):
+                await guest.close()
 
     run(hurry())
 
@@ -342,7 +349,7 @@ def test_headers(tmp_path):
                 ("GET", "/api/tables/x", None),
                 ("GET", "/nowhere.js", None),
                 ("DELETE", "/api/me", None),
-                *[("GET", "/api/me", None)] * 8,
+                *[("GET", "/api/me", None)] * 60,  # a secure cookie does not come back here: she is a newcomer
             ):
                 answer = await ana.http.request(method, path, content=body)
                 seen.add(answer.status_code)

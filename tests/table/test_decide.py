@@ -11,8 +11,10 @@ from msgspec.structs import replace
 
 from sobremesa.table.core.decide import decide, draft, returning
 from sobremesa.table.core.entries import decode_entry, encode_entry
-from sobremesa.table.core.fold import replay
+from sobremesa.table.core.fold import ONLOOKERS, REMEMBERED, replay
+from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.wire import (
+    NAME,
     AddBot,
     Draft,
     Drafted,
@@ -107,6 +109,44 @@ def test_a_repeated_line_is_said_once():
     for _ in range(3):
         assert book.ask(ANA, Say(id="x", text="hola")) is None
     assert [line.text for line in book.table.lines] == ["hola"]
+
+
+def test_who_looks_on_is_remembered_beside_everybody_else():
+    """Others may say what they like: what each of them has said lately is recognised, and the memory is bounded."""
+    book, crowd = Book(opened()), [Person(f"p{number}", f"P{number}") for number in range(2 * ONLOOKERS)]
+    for number in range(REMEMBERED):
+        for person in crowd[:ONLOOKERS]:
+            assert book.ask(person, Say(id=str(number), text="hola")) is None
+    size = book.table.size
+    for number in range(REMEMBERED):
+        for person in crowd[:ONLOOKERS]:
+            assert book.ask(person, Say(id=str(number), text="hola")) is None
+    assert book.table.size == size
+    for number in range(3 * REMEMBERED):
+        assert book.ask(crowd[0], Say(id=f"more {number}", text="hola")) is None
+    size = book.table.size
+    assert book.ask(crowd[1], Say(id="0", text="hola")) is None
+    assert book.table.size == size  # who says much pushes out their own
+    assert book.ask(crowd[0], Say(id="0", text="hola")) is None
+    assert book.table.size == size + 1
+    for person in crowd:
+        assert book.ask(person, Say(id="last", text="hola")) is None
+    assert len(book.table.commands[-1]) == ONLOOKERS * REMEMBERED
+
+
+@pytest.mark.parametrize(
+    "nobody_sees",
+    ["\u3164", "\u115f", "\u1160", "\uffa0", "\u2800", "\u200b\u3164 \u2800", "\u034f", "\ufe0f\u200d", "\u0301"],
+)
+def test_what_nobody_sees_is_empty(nobody_sees):
+    assert clean(nobody_sees, NAME) == clean(f" {nobody_sees * 5} ", NAME) == ""
+    assert clean(f"{nobody_sees}a", NAME)
+    assert Book(opened()).ask(ANA, Say(text=nobody_sees)) == Refused(code="empty")
+
+
+@pytest.mark.parametrize("name", ["Ana", "한", "ᄒ", "é", "e\u0301", "👩\u200d🚀", "⠁", "ñ", "7", "-", "❤\ufe0f"])
+def test_what_somebody_sees_is_a_name(name):
+    assert clean(name, NAME)
 
 
 def test_an_answer_of_another_seat_does_not_make_mine_stale():

@@ -6,17 +6,10 @@ import base64
 import msgspec
 import pytest
 from guest import Guest, run, serving
+from wires import Wire, frame
 
 from sobremesa.table.core.wire import Draft
-from sobremesa.table.door.frames import _head, _whole
-
-
-def frame(text: bytes, first: int = 0x81) -> bytes:
-    """A frame as a client sends it, masked."""
-    key = b"\x01\x02\x03\x04"
-    masked = bytes(byte ^ key[place % 4] for place, byte in enumerate(text))
-    size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2)
-    return bytes([first]) + size + key + masked
+from sobremesa.table.door.frames import LONGEST, TEXT, _head, cut
 
 
 def draft(name: str, moves: int = 0) -> bytes:
@@ -24,24 +17,46 @@ def draft(name: str, moves: int = 0) -> bytes:
     return msgspec.json.encode(Draft(id=name, moves=["draw"] * moves))
 
 
-@pytest.mark.parametrize("size", [0, 1, 125])
-def test_a_whole_short_text_is_found_at_the_start(size):
+@pytest.mark.parametrize("size", [0, 1, 125, 126, LONGEST])
+def test_a_whole_frame_is_found_at_the_start(size):
     text = b"x" * size
-    assert _whole(frame(text) + b"more") == text
-    assert _whole(frame(text)[:-1]) is None
+    whole = frame(text)
+    assert cut(whole + b"more") == (0x81, text, len(whole))
+    assert cut(b"before" + whole, 6) == (0x81, text, 6 + len(whole))
+    assert all(cut(whole[:end]) is None for end in range(0, len(whole), max(1, size // 50)))
 
 
 @pytest.mark.parametrize(
-    "other", [frame(b"x" * 126), frame(b"x", 0x01), frame(b"x", 0x82), frame(b"x", 0x89), b"\x81\x01x"]
+    ("other", "code"),
+    [
+        (b"\x81\x01x", 1002),  # without a mask
+        (frame(b"x", 0xC1), 1002),  # a bit that means nothing
+        (frame(b"x", 0x83), 1002),  # a kind that there is not
+        (frame(b"x", 0x09), 1002),  # a ping in pieces
+        (frame(b"x" * 126, 0x89), 1002),  # a long ping
+        (frame(b"x", 0x80), 1002),  # a piece of nothing
+        (frame(b"x", 0x01) + frame(b"x"), 1002),  # a text in another
+        (frame(b"x" * (LONGEST + 1)), 1009),
+        (b"\x81\xff" + b"\x00\x01" + bytes(6), 1009),  # it need not even come
+        (frame(b"x" * LONGEST, 0x01) + frame(b"x", 0x80), 1009),
+    ],
 )
-def test_whatever_else_goes_the_long_way(other):
-    """A long text, a fragment, bytes, a ping, a frame without a mask."""
-    assert _whole(other + b"........") is None
+def test_what_no_client_may_send_is_told_by_its_code(other, code):
+    async def send():
+        with Wire() as wire:
+            wire.line.data_received(other)
+            await asyncio.sleep(0)
+            assert wire.written[:2] == b"\x88\x02"
+            assert int.from_bytes(wire.written[2:]) == code
+            assert wire.closed
+            assert wire.ended == 1
+
+    run(send())
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
 def test_the_head_of_a_frame_says_its_size(size):
-    head = _head(size)
+    head = _head(TEXT, size)
     assert head[0] == 0x81
     assert (head[1] if len(head) == 2 else int.from_bytes(head[2:])) == size
 

@@ -368,6 +368,8 @@ export interface Ping {
 export interface Closed {
   type: "closed";
   code: Ending;
+  /** seconds after which coming back is worth while, where that is known (default 0) */
+  retry?: number;
 }
 
 /** Who somebody is: the nickname, empty for a stranger. */

@@ -36,6 +36,7 @@ from sobremesa.table.core.wire import SPECTATOR, By, Chair, Event, Line, Stage
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
 LINES = 50  # things said that a newcomer still hears
 REMEMBERED = 16  # commands of a person that are recognised when they are repeated
+ONLOOKERS = 32  # times as many, of all the people who do not sit
 
 T = TypeVar("T")
 
@@ -237,7 +238,17 @@ def _done(table: Table, command: str, person: str, seat: int) -> Table:
     """A command is done, and recognised if it is repeated."""
     if not command:
         return table
-    return replace(table, commands=remember(table.commands, seat, (command, person), REMEMBERED))
+    if seat == SPECTATOR:
+        table = replace(table, commands=put(table.commands, SPECTATOR, _but_the_oldest(table, person)))
+    most = REMEMBERED if seat >= 0 else ONLOOKERS * REMEMBERED
+    return replace(table, commands=remember(table.commands, seat, (command, person), most))
+
+
+def _but_the_oldest(table: Table, person: str) -> tuple[tuple[str, str], ...]:
+    """What those who do not sit have done, with room for one thing more that a person does: each has their own."""
+    done = table.commands[SPECTATOR]
+    own = [at for at, (_, doer) in enumerate(done) if doer == person]
+    return done if len(own) < REMEMBERED else (*done[: own[0]], *done[own[0] + 1 :])
 
 
 def _dealt(table: Table, entry: Started | Dealt, at: int, hearing: Hearing) -> Table:

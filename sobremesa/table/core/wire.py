@@ -418,6 +418,7 @@ class Closed(Message, tag="closed", kw_only=True, frozen=True):
     """The connection ends."""
 
     code: Ending
+    retry: Annotated[int, Meta(description="seconds after which coming back is worth while, where that is known")] = 0
 
 
 AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Chat | Ping | Closed

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, SerializationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -29,6 +29,17 @@ from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.store import Store
 
 BODY = 16 * 1024  # bytes that a request may have
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request. A body that is nested too deeply is as wrong as any other that cannot be read."""
+
+    async def json(self) -> Any:
+        """The body."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise SerializationException("nested too deeply") from error
 
 
 @get("/health", include_in_schema=False)
@@ -77,6 +88,7 @@ def make_app(config: Config) -> Litestar:
             "limits": Provide(_limits, sync_to_thread=False),
             "config": Provide(_config, sync_to_thread=False),
         },
+        request_class=Asked,
         guards=[only_our_pages, not_too_often],
         before_send=[add_headers],
         exception_handlers={SobremesaError: _refuse, HTTPException: _answer},
@@ -122,7 +134,9 @@ def _refuse(_: Request[Any, Any, Any], error: SobremesaError) -> Response[Proble
     """Our own errors as answers: what there is not, what is too much, what could not be kept, what is wrong."""
     known = ((status, code) for kind, (status, code) in _KNOWN.items() if isinstance(error, kind))
     status, code = next(known, (400, "malformed"))
-    return Response(Problem(status, code, [str(error)]), status_code=status, media_type=MediaType.JSON)
+    headers = {"retry-after": str(error.retry)} if isinstance(error, Flood) else None
+    problem = Problem(status, code, [str(error)])
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
 def _answer(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

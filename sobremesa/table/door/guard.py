@@ -8,7 +8,8 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
-from sobremesa.table.door.limits import Flood, address
+from sobremesa.table.door.identity import COOKIE
+from sobremesa.table.door.limits import Asker, address
 
 API = "/api/"
 POLICY = {  # of the page: everything from here, scripts and styles from files only
@@ -74,5 +75,9 @@ def only_our_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Nobody may keep the server busy alone; the websocket looks for itself."""
     if connection.scope["type"] == ScopeType.HTTP and connection.scope["path"].startswith(API):
-        if not connection.app.state.limits.requests[address(connection)].take():
-            raise Flood("too many requests")
+        connection.app.state.limits.ask(asker(connection))
+
+
+def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
+    """Who asks, as far as a cookie and an address say it."""
+    return Asker(connection.app.state.identities.read(connection.cookies.get(COOKIE)), address(connection))

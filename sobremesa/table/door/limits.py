@@ -1,7 +1,7 @@
 """How much anybody may ask for. Beyond it they are refused, clearly and alone: nobody else is disturbed.
 
-An address is what a request comes from; a family or a school shares one, so its limits are generous. Behind a proxy
-on the same machine it is the one that the proxy names.
+Who has a cookie of ours is counted by their identity, wherever they are. Only newcomers are counted by their address,
+generously: a family or a school shares one. Behind a proxy on the same machine it is the one that the proxy names.
 """
 
 import ipaddress
@@ -19,13 +19,21 @@ from sobremesa.table.config import Config
 from sobremesa.table.live.house import UnknownTable
 
 MINUTE, HOUR = 60, 3600
-SHARED = 5  # times what one person may, an address may
+BURST = 3  # seconds' worth of frames that may come at once
+RUSH = 5  # the same, of requests
 BREATH = 12  # things that may be said at once
+SHARED = 5  # times what one person may, all the newcomers of an address may
+CLASS = 30  # people who open tables at one address
 KEYS = 20_000  # buckets that are remembered of each kind
+SOON = 5  # seconds after which it is worth while to try again where nobody can know
 
 
 class Flood(SobremesaError):
-    """Too much at once, or too many of something."""
+    """Too much at once, or too many of something; `retry` seconds later it is worth while to try again."""
+
+    def __init__(self, what: str, retry: int) -> None:
+        super().__init__(what)
+        self.retry = retry
 
 
 class Bucket:
@@ -71,47 +79,76 @@ class Buckets:
         return bucket
 
 
+class Shared:
+    """Buckets of people, and of the addresses of those who are nobody yet."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self._people, self._newcomers = Buckets(rate, most), Buckets(SHARED * rate, SHARED * most)
+
+    def of(self, asker: "Asker") -> Bucket:
+        """The bucket that somebody takes from."""
+        return self._people[asker.person] if asker.person else self._newcomers[asker.address]
+
+
+class Asker:
+    """Who asks: an identity that we have signed, or "", and an address."""
+
+    __slots__ = ("address", "person")
+
+    def __init__(self, person: str | None, address: str) -> None:
+        self.person, self.address = person or "", address
+
+
 class Limits:
     """What one process allows; the settings say how much."""
 
     def __init__(self, config: Config) -> None:
-        self.requests = Buckets(config.requests, SHARED * config.requests)
-        self._misses = Buckets(config.misses / MINUTE, config.misses)
+        self.frames = Buckets(config.rate, BURST * config.rate)
+        self._requests = Shared(config.requests, RUSH * config.requests)
+        self._misses = Shared(config.misses / MINUTE, config.misses)
         self._arrivals = Buckets(config.arrivals / HOUR, config.arrivals)
         self._opened = Buckets(config.openings / HOUR, config.openings)
-        self._opened_there = Buckets(SHARED * config.openings / HOUR, SHARED * config.openings)
+        self._opened_there = Buckets(CLASS * config.openings / HOUR, CLASS * config.openings)
         self.talk = Buckets(config.talk / MINUTE, BREATH)
         self._tabs, self._connections = config.tabs, config.connections
         self._here: Counter[str] = Counter()
 
+    def ask(self, asker: Asker) -> None:
+        """Something is asked for, unless too much was."""
+        _take(self._requests.of(asker), "too many requests")
+
     def arrive(self, address: str) -> None:
         """A new person comes, unless too many have."""
-        if not self._arrivals[address].take():
-            raise Flood("too many people came from there")
+        _take(self._arrivals[address], "too many people came from there")
 
-    def open(self, person: str, address: str) -> None:
+    def open(self, asker: Asker) -> None:
         """A table is opened, unless too many were."""
-        if not (self._opened[person].take() and self._opened_there[address].take()):
-            raise Flood("too many tables were opened")
+        _take(self._opened[asker.person], "too many tables were opened")
+        _take(self._opened_there[asker.address], "too many tables were opened there")
 
     @contextmanager
-    def guess(self, address: str) -> Iterator[None]:
+    def guess(self, asker: Asker) -> Iterator[None]:
         """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
-        misses = self._misses[address]
+        misses = self._misses.of(asker)
         if misses.spent:
-            raise Flood("too many wrong codes")
+            raise Flood("too many wrong codes", misses.wait)
         try:
             yield
         except UnknownTable:
             misses.take()
             raise
 
+    def speak(self, person: str) -> None:
+        """Somebody is about to speak, who may have said too much elsewhere, or before."""
+        if self.frames[person].spent:
+            raise Flood("too many frames", self.frames[person].wait)
+
     def enter(self, person: str) -> None:
         """A connection begins, unless there are too many."""
         if (self._tabs and self._here[person] >= self._tabs) or (
             self._connections and self._here.total() >= self._connections
         ):
-            raise Flood("too many connections")
+            raise Flood("too many connections", SOON)
         self._here[person] += 1
 
     def exit(self, person: str) -> None:
@@ -119,6 +156,11 @@ class Limits:
         self._here[person] -= 1
         if not self._here[person]:
             del self._here[person]
+
+
+def _take(bucket: Bucket, what: str) -> None:
+    if not bucket.take():
+        raise Flood(what, bucket.wait)
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -23,6 +23,7 @@ from sobremesa.table.core.people import Person, clean
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Terms
 from sobremesa.table.core.wire import NAME, Chair, Footing, Stage
+from sobremesa.table.door.guard import asker
 from sobremesa.table.door.identity import COOKIE, YEARS, Identities
 from sobremesa.table.door.limits import Limits, address
 from sobremesa.table.door.problems import Problem
@@ -174,7 +175,7 @@ async def open_table(
     except UnknownGame as error:
         raise HTTPException("no-game", status_code=400) from error
     settled = {**data.terms, "options": game.choose(data.options), "clock": data.clock.settled}
-    limits.open(person.id, address(request))
+    limits.open(asker(request))
     opened = Opened(code="", rules=game.version, host=person.id, **settled)
     return summary(await house.open(opened))
 
@@ -190,7 +191,7 @@ async def one_table(
     code: FromPath[str], request: Asked, house: NamedDependency[House], limits: NamedDependency[Limits]
 ) -> Summary:
     """One table in short."""
-    with limits.guess(address(request)):
+    with limits.guess(asker(request)):
         return summary(await house.look(read_code(code)))
 
 
@@ -203,7 +204,7 @@ async def one_match(
     limits: NamedDependency[Limits],
 ) -> Match:
     """A match of a table, once it is over."""
-    with limits.guess(address(request)):
+    with limits.guess(asker(request)):
         found = await house.match(read_code(code), number)
     if found is None:
         raise NotFoundException("no-match")

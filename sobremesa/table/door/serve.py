@@ -17,8 +17,9 @@ from uvicorn.server import HANDLED_SIGNALS
 from sobremesa.rules.errors import BadOption
 from sobremesa.table.config import Config
 from sobremesa.table.door.app import make_app
-from sobremesa.table.door.frames import SocketProtocol
-from sobremesa.table.door.visit import FRAME
+from sobremesa.table.door.files import enough_files
+from sobremesa.table.door.handshake import SocketProtocol
+from sobremesa.table.door.requests import HttpProtocol
 from sobremesa.table.live.warming import warming
 from sobremesa.table.store.store import Store
 
@@ -56,9 +57,8 @@ def settings(config: Config, *, plain: bool = False) -> uvicorn.Config:
         log_config=log,
         log_level="warning" if plain else config.log,
         access_log=False,
+        http=HttpProtocol,
         ws=SocketProtocol,
-        ws_max_size=4 * FRAME,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
         server_header=False,
     )
@@ -92,12 +92,15 @@ def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None
     """
     asyncio.run(_try(config.url))
     line = listen(config.host, config.port, ports)
+    config, shortage = enough_files(config)
     server = Server(settings(config, plain=greet is not None))
     port = line.getsockname()[1]
     if greet:
         greet(port)
     else:
         LOG.info("running on http://%s:%d", f"[{config.host}]" if ":" in config.host else config.host, port)
+    if shortage:
+        LOG.warning(shortage)
     gc.freeze()  # what is imported stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
     with warming(language) if config.warm else nullcontext():

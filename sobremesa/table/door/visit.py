@@ -1,12 +1,11 @@
 """A visit: a person at a table, from the first word to the last. What a stranger sends gets no further than here."""
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 
 from sobremesa.table.core.wire import AnyCommand, Closed, Id, Phrase, Ping, Refused, Say
-from sobremesa.table.door.frames import SocketProtocol
+from sobremesa.table.door.frames import Line
 from sobremesa.table.door.limits import Bucket, Limits
 from sobremesa.table.live import clock
 from sobremesa.table.live.connection import Connection
@@ -15,9 +14,8 @@ from sobremesa.table.live.table import LiveTable
 
 FRAME = 4096  # bytes that a command may have
 PING = 10.0  # seconds between pings
-SLOW = 3  # pings during which nothing at all leaves
-BURST = 3  # seconds' worth of commands that may come at once
-PATIENCE = 20  # commands refused for flooding, or not understood, before the connection is closed
+SLOW = 3  # pings during which nothing at all leaves, or comes
+PATIENCE = 20  # frames that are too much, or not understood, before the connection is closed
 
 
 class Named(msgspec.Struct):
@@ -30,53 +28,36 @@ _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 _named = msgspec.json.Decoder(Named)
 
 
-class Visit:
-    """Ties a websocket to a table; when it ends, whoever counted the visitor hears of it."""
-
-    __slots__ = ("_code", "_connection", "_house", "_limits", "_pulse")
-
-    def __init__(
-        self, house: House, limits: Limits, code: str, live: LiveTable, connection: Connection, protocol: SocketProtocol
-    ) -> None:
-        self._house, self._limits, self._code, self._connection = house, limits, code, connection
-        self._pulse = Pulse(connection, protocol.transport.abort)
-        connection.open(protocol, anew=lambda: live.show(connection))
-        self._pulse.beat()
-        talk = limits.talk[connection.person.id]
-        protocol.stay(Ear(live, connection, house.config.rate, talk).hear, connection.flow, self._end)
-
-    def _end(self) -> None:
-        self._pulse.stop()
-        self._house.part(self._code, self._connection)
-        self._limits.exit(self._connection.person.id)
-
-
 class Ear:
     """Takes what one connection says; whoever says too much, or too much nonsense, is sent away."""
 
     __slots__ = ("_bucket", "_connection", "_faults", "_live", "_talk")
 
-    def __init__(self, live: LiveTable, connection: Connection, rate: int, talk: Bucket | None = None) -> None:
+    def __init__(self, live: LiveTable, connection: Connection, bucket: Bucket, talk: Bucket) -> None:
         self._live, self._connection = live, connection
-        self._talk = talk or Bucket(0, 0)
-        self._bucket, self._faults = Bucket(rate, BURST * rate), 0
+        self._bucket, self._talk, self._faults = bucket, talk, 0
+
+    def count(self) -> bool:
+        """A frame came: whether it is one that they may send now."""
+        if self._bucket.take():
+            return True
+        self._refuse(Refused(code="flood"))
+        return False
 
     def hear(self, text: bytes | str) -> None:
         """A command, or what should be one."""
         if self._connection.closed:  # the last words are still to be said
             return
-        if not self._bucket.take():
-            self._refuse(Refused(code="flood"))
-        elif len(text) > FRAME:
+        if len(text) > FRAME:
             self._refuse(Refused(code="malformed"))
+            return
+        try:
+            command = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            self._refuse(Refused(code="malformed", id=_id_of(text)))
         else:
-            try:
-                command = _decoder.decode(text)
-            except (msgspec.MsgspecError, UnicodeError):
-                self._refuse(Refused(code="malformed", id=_id_of(text)))
-            else:
-                if self._may_say(command):
-                    self._live.ask(self._connection, command)
+            if self._may_say(command):
+                self._live.ask(self._connection, command)
 
     def _may_say(self, command: AnyCommand) -> bool:
         """Whether this is no talk, has been said before, or is not too much; else it is refused here."""
@@ -91,33 +72,64 @@ class Ear:
         self._faults += 1
         self._connection.tell(refusal)
         if self._faults > PATIENCE:
-            self._connection.close(Closed(code="flood"))
+            self._connection.close(Closed(code="flood", retry=self._bucket.wait))
+
+
+class Visit(Ear):
+    """Ties a line to a table; when it ends, whoever counted the visitor hears of it."""
+
+    __slots__ = ("_code", "_house", "_limits", "_pulse")
+
+    def __init__(
+        self, house: House, limits: Limits, code: str, live: LiveTable, connection: Connection, line: Line
+    ) -> None:
+        super().__init__(live, connection, limits.frames[connection.person.id], limits.talk[connection.person.id])
+        self._house, self._limits, self._code = house, limits, code
+        self._pulse = Pulse(connection, line)
+        connection.open(line, anew=lambda: live.show(connection))
+        self._pulse.beat()
+        line.stay(self)
+
+    def flow(self) -> None:
+        """More may be said to them."""
+        self._connection.flow()
+
+    def end(self) -> None:
+        """They are gone."""
+        self._pulse.stop()
+        self._house.part(self._code, self._connection)
+        self._limits.exit(self._connection.person.id)
 
 
 def _id_of(text: bytes | str) -> str:
     """The id of what is no command, where it can be read."""
     try:
         return _named.decode(text).id
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""
 
 
 class Pulse:
     """Measures the way now and then, as long as anything gets through: every ping is a frame to be sent."""
 
-    __slots__ = ("_alarm", "_connection", "_give_up", "_sent", "_unmoved")
+    __slots__ = ("_alarm", "_came", "_connection", "_left", "_line", "_silent", "_unmoved")
 
-    def __init__(self, connection: Connection, give_up: Callable[[], None]) -> None:
-        self._connection, self._give_up = connection, give_up
-        self._unmoved, self._sent = 0, -1
+    def __init__(self, connection: Connection, line: Line) -> None:
+        self._connection, self._line = connection, line
+        self._unmoved = self._silent = 0
+        self._left, self._came = -1, -1
 
     def beat(self) -> None:
-        """Ping; who has taken nothing for too long takes nothing any more."""
-        connection = self._connection
-        self._unmoved = self._unmoved + 1 if self._sent == connection.sent else 0
-        self._sent = connection.sent
-        self._alarm = asyncio.get_running_loop().call_later(PING, self.beat if self._unmoved < SLOW else self._give_up)
+        """Ping; who has taken nothing for too long takes nothing any more, and who gives no sign of life is gone."""
+        connection, line = self._connection, self._line
+        self._unmoved = self._unmoved + 1 if self._left == connection.sent else 0
+        self._silent = self._silent + 1 if self._came == line.heard else 0
+        self._left, self._came = connection.sent, line.heard
+        given_up = max(self._unmoved, self._silent) >= SLOW
+        self._alarm = asyncio.get_running_loop().call_later(PING, line.drop if given_up else self.beat)
         connection.tell(Ping(nonce=connection.pings.ping(clock.beat()), now=clock.now()))
+        if self._silent:
+            line.ping()
 
     def stop(self) -> None:
         """Ping no more."""

@@ -55,6 +55,7 @@ class House:
         self._idle: dict[str, asyncio.TimerHandle] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
         self._closing = False
+        self._goodbye = asyncio.Event()  # nobody has to wait for a table any more
         self._connections = 0
         self._empty = asyncio.Event()
 
@@ -94,14 +95,14 @@ class House:
         return match
 
     async def join(self, code: str, connection: Connection) -> LiveTable:
-        """Connect to a table; several who come at once wait for the same reading of its log."""
+        """Connect to a table; several who come at once wait for the same reading of its log, until the server ends."""
         if code in self._live and self._live[code].astray:
             self._drop(code)
-        if code not in self._live and code not in self._loading:
+        if code not in self._live and code not in self._loading and not self._closing:
             self._loading[code] = asyncio.create_task(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         if code in self._loading:
-            await asyncio.shield(self._loading[code])
+            await self._unless_closing(self._loading[code])
         if self._closing:
             raise Closing("the server is about to end")
         live = self._live[code]
@@ -128,6 +129,9 @@ class House:
     async def close(self) -> None:
         """Finish what was begun, say goodbye to everybody, and wait until they have heard it; for all of it a while."""
         self._closing = True
+        self._goodbye.set()
+        for loading in self._loading.values():
+            loading.cancel()
         for handle in self._idle.values():
             handle.cancel()
         try:
@@ -136,6 +140,8 @@ class House:
                 await asyncio.gather(*endings, *self._forgetting)
         except TimeoutError:
             logger.error("not everything could be finished")
+            for live in self._live.values():
+                live.dismiss()
         if self._neighbours is not None:
             await self._neighbours.close()
         self._live.clear()
@@ -146,6 +152,16 @@ class House:
             with suppress(TimeoutError):
                 async with asyncio.timeout(FAREWELL):
                     await self._empty.wait()
+
+    async def _unless_closing(self, loading: asyncio.Task[LiveTable]) -> None:
+        """Wait for a table; who waits when the server ends is told so at once."""
+        goodbye = asyncio.create_task(self._goodbye.wait())
+        try:
+            await asyncio.wait([loading, goodbye], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            goodbye.cancel()
+        if not self._closing:
+            await asyncio.shield(loading)
 
     def _touch(self, code: str) -> None:
         if self._neighbours is not None:

@@ -156,6 +156,10 @@ class LiveTable:
         for thought in thoughts:
             thought.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
+        self.dismiss()
+
+    def dismiss(self) -> None:
+        """Say goodbye, whatever may be left to do."""
         self._audience.close(Closed(code="shutdown"))
 
     # Jobs

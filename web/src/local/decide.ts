@@ -192,12 +192,16 @@ function say(table: Table, person: Person, seat: number, command: Say | Phrase):
 
 const JOINER = "\u200d"; // what some emoji are made with
 
-/** Text as one line without control characters, of a bounded length. */
+/** Letters and symbols that show nothing, as separators and marks do when they are alone. */
+const UNSEEN = /^[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u{1d159}]*$/u;
+
+/** Text as one line without control characters, of a bounded length; nothing, if nobody would see it. */
 export function clean(text: string, most: number): string {
   const shown = text.normalize("NFC").replace(/\p{C}/gu, (letter) => (letter === JOINER ? letter : " "));
   const parts = shown.split(/\s+/u).map((part) => part.replace(/^\u200d+|\u200d+$/gu, "")); // alone nobody sees it
   const line = [...parts.filter((part) => part).join(" ")].slice(0, most).join("");
-  return line.replace(/\u200d+$/u, "");
+  const seen = line.replace(/\u200d+$/u, "");
+  return UNSEEN.test(seen.normalize("NFKC")) ? "" : seen;
 }
 
 /** Before a match the seat is given up, in it a stand-in answers; a match that everybody has left is over. */

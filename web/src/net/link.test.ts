@@ -133,3 +133,14 @@ test("a server that restarts is waited for", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(Socket.all).toHaveLength(2);
 });
+
+test("who was asked to come back later does, and no earlier", async () => {
+  greet();
+  last().tell({ type: "closed", code: "flood", retry: 30 });
+  last().close();
+  await vi.advanceTimersByTimeAsync(29_000);
+  dispatchEvent(new Event("online"));
+  expect(Socket.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(Socket.all).toHaveLength(2);
+});

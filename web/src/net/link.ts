@@ -45,6 +45,7 @@ export class Link implements Connection {
   #wait = PATIENCE.first;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0; // the moment before which we were asked not to come back
   #over = false;
   #greeted = false;
 
@@ -99,6 +100,7 @@ export class Link implements Connection {
         return this.#say({ type: "pong", nonce: message.nonce });
       case "closed":
         if (FINAL.includes(message.code)) this.close();
+        this.#asked = Date.now() + 1000 * (message.retry ?? 0);
         return this.hearer.hear(message);
       case "snapshot":
         this.hearer.hear(message);
@@ -126,13 +128,14 @@ export class Link implements Connection {
     clearTimeout(this.#silence);
     this.hearer.line(false);
     if (this.#over) return;
-    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    const wait = Math.max(this.#wait * (0.75 + Math.random() / 2), this.#asked - Date.now());
+    this.#retry = setTimeout(() => this.#connect(), wait);
     this.#wait = Math.min(this.#wait * 2, PATIENCE.longest);
   }
 
   /** The network or the person is back: why wait? */
   #hasten = (): void => {
-    if (this.#over || this.#socket || document.hidden) return;
+    if (this.#over || this.#socket || document.hidden || Date.now() < this.#asked) return;
     clearTimeout(this.#retry);
     this.#connect();
   };
