@@ -11,7 +11,6 @@ from guest import Guest, run, serving
 from laws import PEOPLE, opened
 from room import Memory
 from test_abuse import beside, knocking, told, why
-from websockets.frames import Frame, Opcode
 from wires import Wire, frame
 
 from sobremesa.table.config import Config
@@ -20,8 +19,7 @@ from sobremesa.table.core.wire import Accepted, Closed, Presence, Say, Sit
 from sobremesa.table.door import files, requests
 from sobremesa.table.door.frames import SHARE
 from sobremesa.table.door.limits import Bucket
-from sobremesa.table.door.visit import PATIENCE, Ear, Pulse
-from sobremesa.table.door.visit import SLOW as SILENT
+from sobremesa.table.door.visit import PATIENCE, Ear
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.house import House
 from sobremesa.table.live.table import LiveTable
@@ -383,25 +381,3 @@ def test_who_waits_for_a_table_hears_of_the_end(tmp_path, monkeypatch):
         run(stop())
     finally:
         logging.disable(logging.NOTSET)
-
-
-@pytest.mark.parametrize("answers", [True, False])
-def test_a_silent_line_is_asked_for_a_sign_of_life_and_given_up(answers, monkeypatch):
-    """A page that answers pings is not asked; a client that answers nothing is gone after some pings."""
-    monkeypatch.setattr("sobremesa.table.door.visit.PING", 0)
-
-    async def wait():
-        wire, connection = Wire(), Connection(PEOPLE[0])
-        connection.open(wire.line, anew=lambda: None)
-        pulse = Pulse(connection, wire.line)
-        pulse.beat()
-        for _ in range(10 * SILENT):
-            if answers:
-                wire.line.data_received(frame(b'{"type":"pong","nonce":1}'))
-            await asyncio.sleep(0)
-        assert wire.closed is not answers
-        assert (Frame(Opcode.PING, b"").serialize(mask=False) in wire.written) is not answers
-        pulse.stop()
-        wire.abort()
-
-    run(wait())

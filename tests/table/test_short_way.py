@@ -6,10 +6,14 @@ import base64
 import msgspec
 import pytest
 from guest import Guest, run, serving
+from laws import PEOPLE
+from websockets.frames import Frame, Opcode
 from wires import Wire, frame
 
 from sobremesa.table.core.wire import Draft
 from sobremesa.table.door.frames import LONGEST, TEXT, _head, cut
+from sobremesa.table.door.visit import SLOW, Pulse
+from sobremesa.table.live.connection import Connection
 
 
 def draft(name: str, moves: int = 0) -> bytes:
@@ -93,3 +97,25 @@ def test_everything_is_heard_in_order_however_it_is_cut(tmp_path):
             await ana.close()
 
     run(speak())
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_silent_line_is_asked_for_a_sign_of_life_and_given_up(answers, monkeypatch):
+    """A page that answers pings is not asked; a client that answers nothing is gone after some pings."""
+    monkeypatch.setattr("sobremesa.table.door.visit.PING", 0)
+
+    async def wait():
+        wire, connection = Wire(), Connection(PEOPLE[0])
+        connection.open(wire.line, anew=lambda: None)
+        pulse = Pulse(connection, wire.line)
+        pulse.beat()
+        for _ in range(10 * SLOW):
+            if answers:
+                wire.line.data_received(frame(b'{"type":"pong","nonce":1}'))
+            await asyncio.sleep(0)
+        assert wire.closed is not answers
+        assert (Frame(Opcode.PING, b"").serialize(mask=False) in wire.written) is not answers
+        pulse.stop()
+        wire.abort()
+
+    run(wait())
