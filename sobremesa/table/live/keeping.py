@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
 from sobremesa.table.core.entries import AnyEntry, encode_entry
-from sobremesa.table.core.fold import replay
+from sobremesa.table.core.fold import fold, replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.matches import chapter
 from sobremesa.table.core.table import Table
@@ -39,8 +39,10 @@ class Kept:
 
     def put(self, entries: Sequence[AnyEntry], done: Done) -> None:
         """Have entries made durable, then part of the table; `done` hears of it, or why not, after everybody else."""
-        at, before, begun = clock.now(), self.table, time.perf_counter()
-        after = replay(((entry, at) for entry in entries), before)  # what cannot be folded is not kept
+        at, begun, before = clock.now(), time.perf_counter(), self.table
+        after = before
+        for entry in entries:
+            after = fold(after, entry, at)  # what cannot be folded is not kept
 
         def settle(error: StoreError | None) -> None:
             if error is None:

@@ -13,6 +13,8 @@ from sobremesa.table.live.jobs import Job, Jobs
 class Presses:
     """The turns that are on their way to the line of a table's jobs."""
 
+    __slots__ = ("_alarm", "_audience", "_jobs", "_race", "_shown")
+
     def __init__(self, jobs: Jobs, audience: Audience, seats: int) -> None:
         self._jobs, self._audience = jobs, audience
         self._shown = [0.0] * seats  # when each seat was sent its question

@@ -184,6 +184,7 @@ class LiveTable:
             self._give_up(error)
         except Exception:
             logger.exception("a job failed; the table stands as it was")
+        self._task = None
         self._jobs.go_on()
 
     # People
