@@ -137,7 +137,9 @@ class Guest:
         cookie = f"sobremesa={self.http.cookies['sobremesa']}"
         self.address = address or self.address
         self.socket = await connect(
-            f"ws://{self.address}/api/tables/{code}/socket", additional_headers={"cookie": cookie, **headers}
+            f"ws://{self.address}/api/tables/{code}/socket",
+            additional_headers={"cookie": cookie, **headers},
+            open_timeout=None,  # rules may be compiled first; `run` sees to it that nobody waits for ever
         )
 
     async def show(self) -> Snapshot:
