@@ -19,6 +19,7 @@ from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unread
 from sobremesa.rules.game import Game, Value, find
 from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.sheet import Sheet
+from sobremesa.rules.telling import Telling, in_turn
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
@@ -192,8 +193,8 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
-        owed, first, _ = calls.asked(self.batch, 0)
-        return _in_turn(owed, first, self.players)
+        owed, first, _ = self._asked
+        return in_turn(owed, first, self.players)
 
     @property
     def actor(self) -> int:
@@ -205,12 +206,16 @@ class Position:
     @property
     def first(self) -> int:
         """The seat that the present question concerns most."""
-        return int(calls.asked(self.batch, 0)[1])
+        return self._asked[1]
 
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""
-        return self.setup.game.move_names.get(calls.asked(self.batch, 0)[2], "")
+        return self.setup.game.move_names.get(self._asked[2], "")
+
+    @functools.cached_property
+    def _asked(self) -> tuple[int, int, int]:
+        return calls.asked(self.batch, 0)
 
     def ends_turn(self, move: int) -> bool:
         """Whether the move that led here ended a turn."""
@@ -287,18 +292,27 @@ class State(Position):
         self.seed = seed
         self._past = past
         self._views: dict[int, View] = {}
+        self._next: tuple[int, int, State] | None = None  # what was played from here last: it is asked for again
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
-        number = self._number(move)
+        after = self.attempt(seat, self._number(move))
+        if isinstance(after, State):
+            return after
+        raise self.illegal(seat, self._number(move), after)
+
+    def attempt(self, seat: int, number: int) -> "State | int":
+        """The state after a move; the point against it, if there is one."""
+        if self._next is not None and self._next[:2] == (seat, number):
+            return self._next[2]
         if not 0 <= seat < self.players:
             raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{self.players - 1}.", "")
-        point = self.refuse(seat, number)
-        if point:
-            raise self.illegal(seat, number, point)
         batch = copy(self.batch)
-        calls.play(batch, 0, seat, number)
-        return State(self.setup, batch, self.seed, (self._past, seat, number))
+        point = calls.make(batch, 0, seat, number)
+        if point:
+            return point
+        self._next = seat, number, State(self.setup, batch, self.seed, (self._past, seat, number))
+        return self._next[2]
 
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
         """The refusal of a move as an error."""
@@ -325,10 +339,13 @@ class State(Position):
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
         if seat not in self._views:
-            batch = copy(self.batch)
-            calls.hide(batch, 0, seat)
-            self._views[seat] = View(self.setup, batch, seat)
+            self._views[seat] = View(self.setup, self.telling.view(seat), seat)
         return self._views[seat]
+
+    @functools.cached_property
+    def telling(self) -> Telling:
+        """What everybody may know, for who tells them."""
+        return Telling(self.setup.game, self.players, self.batch)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -359,13 +376,6 @@ def _events(position: Position) -> tuple[Event, ...]:
 
 # What comes again and again in every match is made once.
 _event = functools.lru_cache(1 << 14)(Event)
-
-
-@functools.lru_cache(1 << 12)
-def _in_turn(owed: int, first: int, players: int) -> tuple[int, ...]:
-    """Seats in the order of asking."""
-    order = [(first + i) % players for i in range(players)]
-    return tuple(seat for seat in order if owed >> seat & 1)
 
 
 @functools.lru_cache(1 << 14)

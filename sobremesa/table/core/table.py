@@ -13,7 +13,8 @@ from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.story import Story
-from sobremesa.table.core.wire import By, Chair, Event, Footing, Line, Result, Stage
+from sobremesa.table.core.translate import Heard
+from sobremesa.table.core.wire import By, Chair, Footing, Line, Result, Stage
 
 T = TypeVar("T")
 
@@ -50,7 +51,7 @@ class Step(Struct, frozen=True):
     """One thing that happened; `events` are those of a move or a deal, as each seat may know them, last a spectator."""
 
     versions: Versions
-    events: tuple[tuple[Event, ...], ...] | None = None
+    events: tuple[Heard, ...] | None = None
     seat: int = -1
     by: By | None = None
     line: Line | None = None  # if it was said

@@ -85,5 +85,5 @@ def _check(state: State, seat: int, text: str) -> Refused | None:
     if text not in state.setup.game.moves:
         return Refused(code="unreadable", move=text)
     move = state.setup.move(text)
-    point = state.refuse(seat, move)
-    return refusal(state, seat, move, point) if point else None
+    after = state.attempt(seat, move.number)
+    return None if isinstance(after, State) else refusal(state, seat, move, after)

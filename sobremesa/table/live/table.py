@@ -111,7 +111,8 @@ class LiveTable:
         connection.shown_anew()
         person, presence = connection.person.id, self._audience.presence(self.table.people)
         woken, now, views = self._audience.woken, clock.now(), connection.views
-        connection.tell(projection.snapshot(self.table, person, since, presence, woken, now, views=views))
+        shown = projection.snapshot(self.table, person, since, presence, woken, now, views=views, written=True)
+        connection.tell(shown)
 
     @property
     def here(self) -> Here:
@@ -247,7 +248,8 @@ class LiveTable:
             return
         reader = seat, connection.views
         if reader not in frames:
-            news = projection.news(before, after, seat, self._audience.woken, views=connection.views)
+            woken, views = self._audience.woken, connection.views
+            news = projection.news(before, after, seat, woken, views=views, written=True)
             frames[reader] = [encode(message) for message in news]
         for frame in frames[reader]:
             connection.put(frame)
