@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from kit import FACTOR, name, random_play, setups
 
-from sobremesa.rules import board, kinds, telling, writer
+from sobremesa.rules import board, calls, kinds, telling, writer
 from sobremesa.rules.plan import plan
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.packing import pack
@@ -17,23 +17,25 @@ encode = msgspec.json.encode
 every_setup = pytest.mark.parametrize("setup", setups(), ids=name)
 
 
-def written(setup: Setup, batch: np.ndarray) -> bytes:
-    """The board of any record."""
-    records = np.frombuffer(bytearray(batch.tobytes()), np.uint8)
-    return telling._written(lambda out: writer.board(*plan(setup.game.name, setup.players), records, 0, out))
+def written(setup: Setup, batch: np.ndarray, room: int = telling.ROOM) -> bytes:
+    """The board of any record, and no moves."""
+    records, none = np.frombuffer(bytearray(batch.tobytes()), np.uint8), np.zeros(8, np.uint64)
+    plans = plan(setup.game.name, setup.players)
+    return telling._written(lambda out: writer.scene(*plans, records, 0, none, out)[1], room)
 
 
 def check(state: State) -> None:
     """Everything that is written of a state."""
     heard = state.telling.events()
+    assert state.telling.asked == calls.asked(state.batch, 0)
+    assert state.telling.questions == tuple(calls.legal(state.batch, 0, seat) for seat in range(state.players))
     for seat in range(-1, state.players):
         view = state.view(seat)
-        assert state.telling.board(seat) == encode(view.board)
+        legal = view.legal_names(seat) if seat >= 0 else ()
+        assert state.telling.scene(seat) == (encode(view.board), encode(legal))
         assert heard[seat] == encode(events(view))
         assert state.telling.packed(seat) == encode(pack(view.content))
         assert state.telling.owed(seat) == view.actors
-        if seat >= 0:
-            assert state.telling.legal(seat) == encode(view.legal_names(seat))
 
 
 @every_setup
@@ -41,7 +43,7 @@ def test_what_is_written_is_what_the_values_say(setup):
     for seed in range(FACTOR):
         for state in random_play(setup, seed, 60):
             check(state)
-            assert written(setup, state.batch) == encode(state.board)
+            assert written(setup, state.batch) == encode(state.board) + b"[]"
 
 
 @every_setup
@@ -79,20 +81,14 @@ def test_whatever_a_record_says_is_written(setup):
     batch = setup.deal(7).batch.copy()
     for _ in range(20):
         scramble(setup, batch[0], luck)
-        assert written(setup, batch) == encode(board.read(setup.game, setup.players, batch))
+        assert written(setup, batch) == encode(board.read(setup.game, setup.players, batch)) + b"[]"
 
 
 def test_what_is_longer_than_there_is_room_for_is_written_all_the_same():
-    state = setups()[0].deal(1)
-    whole = state.telling.board(0)
-    records = np.frombuffer(bytearray(state.view(0).content), np.uint8)
-    for room in range(0, len(whole), 7):
-        short = np.full(room, 1, np.uint8)
-        said = telling._written(
-            lambda out: writer.board(*plan(state.setup.game.name, state.players), records, 0, out), room
-        )
-        assert writer.board(*plan(state.setup.game.name, state.players), records, 0, short) > room
-        assert said == whole
+    setup = setups()[0]
+    batch = setup.deal(1).batch
+    whole = written(setup, batch)
+    assert all(written(setup, batch, room) == whole for room in range(0, len(whole), 7))
 
 
 def test_what_is_played_again_is_not_made_again():

@@ -56,8 +56,7 @@ def _ask_and_tell(state: State, view: View) -> None:
     """Ask what a table asks of the rules beside playing, and write what it tells."""
     view.refuse(view.seat, view.legal(view.seat)[0])
     view.ends_turn(view.legal(view.seat)[0].number)
-    told, seat = state.telling, view.seat
-    told.events(), told.board(seat), told.legal(seat), told.packed(seat)
+    state.telling.events(), state.telling.scene(view.seat), state.telling.packed(view.seat)
 
 
 def _mark(setup: Setup, purpose: str) -> Path | None:

@@ -90,12 +90,14 @@ def show(batch: Batch, i: int, views: Batch, asked: NDArray[np.uint64]) -> None:
 
 @seldom
 def _ask(s: Deal, seat: int, asked: NDArray[np.uint64], at: int) -> None:
-    """Who owes a decision, whom it concerns most, and what the seat may do."""
-    asked[at, 0], asked[at, 1] = Word(engine.actors(s)), Word(engine.first(s))
+    """Who owes a decision, whom it concerns most, one more than the move that silence is; what the seat may do."""
+    asked[at, 0] = Word(engine.actors(s))
+    asked[at, 1] = Word(engine.first(s))
+    asked[at, 2] = Word(engine.silence(s) + 1)
     if seat != SPECTATOR:
         moves = engine.legal(s, seat)
-        for i in range(asked.shape[1] - 2):
-            asked[at, 2 + i] = moves[i]
+        for i in range(asked.shape[1] - 3):
+            asked[at, 3 + i] = moves[i]
 
 
 @entry

@@ -343,6 +343,10 @@ class State(Position):
         return self._views[seat]
 
     @functools.cached_property
+    def _asked(self) -> tuple[int, int, int]:
+        return self.telling.asked
+
+    @functools.cached_property
     def telling(self) -> Telling:
         """What everybody may know, for who tells them."""
         return Telling(self.setup.game, self.players, self.batch)

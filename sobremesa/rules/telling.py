@@ -6,20 +6,20 @@ A record becomes JSON by compiled code alone (writer.py), and only for who is to
 
 import functools
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sobremesa.rules import calls, writer
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.game import Game
 from sobremesa.rules.plan import plan
 from sobremesa.rules.record import Batch
+from sobremesa.rules.writer import Bytes
 
 ROOM = 8192  # bytes that most of what is written needs
 
-LEGAL = 2  # what is asked: who owes a decision, whom it concerns most, then the words of the legal moves
+# What is asked: who owes a decision, whom it concerns most, one more than the move that silence is, the legal moves.
+SILENCE, LEGAL = 2, 3
 
 
 class Telling:
@@ -40,23 +40,32 @@ class Telling:
 
     def owed(self, seat: int) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking, as far as a seat may know."""
-        owed, first = self._asked[seat % self._viewers, :LEGAL].tolist()
+        owed, first = self._asked[seat % self._viewers, :SILENCE].tolist()
         return in_turn(owed, first, self._viewers - 1)
+
+    @property
+    def asked(self) -> tuple[int, int, int]:
+        """The seats that owe a decision, as bits; the one that it concerns most; the move that silence is, or -1."""
+        owed, first, silence = self._asked[self._viewers, :LEGAL].tolist()
+        return owed, first, silence - 1
 
     @property
     def questions(self) -> tuple[Moves, ...]:
         """What each seat may do, as sets of moves, by the truth."""
         return tuple(map(tuple, self._asked[self._viewers :, LEGAL:].tolist()))
 
-    def board(self, seat: int) -> bytes:
-        """What a seat sees lying on the table."""
-        at = seat % self._viewers * self._size
-        return _written(lambda out: writer.board(*self._plan, self._bytes, at, out))
+    def scene(self, seat: int) -> tuple[bytes, bytes]:
+        """What a seat sees lying on the table, and what it may do, as far as it may know."""
+        place, middle = seat % self._viewers, 0
+        legal = self._asked[place, LEGAL:]
 
-    def legal(self, seat: int) -> bytes:
-        """What a seat may do, as far as it may know."""
-        words = self._asked[seat, LEGAL:]
-        return _written(lambda out: writer.moves(*self._plan, words, out))
+        def write(out: Bytes) -> int:
+            nonlocal middle
+            middle, end = writer.scene(*self._plan, self._bytes, place * self._size, legal, out)
+            return end
+
+        text = _written(write)
+        return text[:middle], text[middle:]
 
     def packed(self, seat: int) -> bytes:
         """The record as a seat may know it, as it travels."""
@@ -71,7 +80,7 @@ class Telling:
         return [text[cuts[i] : cuts[i + 1]] for i in range(self._viewers)]
 
 
-def _written(write: Callable[[NDArray[Any]], int], room: int = ROOM) -> bytes:
+def _written(write: Callable[[Bytes], int], room: int = ROOM) -> bytes:
     """What is written, with as much room as it needs."""
     out = np.empty(room, np.uint8)
     end = write(out)

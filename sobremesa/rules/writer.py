@@ -28,33 +28,11 @@ EVENT = 10  # bytes of a record: five numbers of two
 
 
 @entry
-def board(p: Numbers, texts: Bytes, records: Bytes, at: int, out: Bytes) -> int:
-    """The board of the record that begins at a byte of some records."""
-    p, texts, records, out = lent(p), lent(texts), lent(records), lent(out)
-    end, field = 0, p[plan.FIELDS]
-    low, high = EMPTY, EMPTY
-    while p[field + plan.OP] != plan.END:
-        if p[field + plan.OP] == plan.LESS:
-            low |= _word(records, at + p[field + plan.AT])
-            high |= _high(records, at + p[field + plan.AT], p[field + plan.WORDS])
-        else:
-            end = _text(p, texts, p[field + plan.KEY], out, end)
-            end = _field(p, texts, field, records, at, low, high, out, end)
-            low, high = EMPTY, EMPTY
-        field += plan.FIELD
-    return _byte(CLOSE, out, end)
-
-
-@entry
-def moves(p: Numbers, texts: Bytes, words: NDArray[np.uint64], out: Bytes) -> int:
-    """A set of moves by name, eager ones first."""
-    p, texts, words, out = lent(p), lent(texts), lent(words), lent(out)
-    end = _byte(LIST, out, 0)
-    for i in range(p[plan.MOVES_SIZE]):
-        at = p[plan.MOVES] + 2 * i
-        if has(words[p[at] >> 6], p[at] & 63):
-            end = _item(p, texts, p[at + 1], out, end)
-    return _close(LIST_END, out, end)
+def scene(p: Numbers, texts: Bytes, records: Bytes, at: int, legal: NDArray[np.uint64], out: Bytes) -> tuple[int, int]:
+    """The board of the record that begins at a byte of some records, and after it a set of moves; where they end."""
+    p, texts, records, legal, out = lent(p), lent(texts), lent(records), lent(legal), lent(out)
+    end = _board(p, texts, records, at, out)
+    return end, _moves(p, texts, legal, out, end)
 
 
 @entry
@@ -105,6 +83,34 @@ def _padded(held: int, out: Bytes, end: int) -> int:
             letter = int(BASE64[held >> (18 - 6 * i) & 63])
             end = _byte(letter if i <= many else EQUALS, out, end)
     return end
+
+
+@seldom
+def _board(p: Numbers, texts: Bytes, records: Bytes, at: int, out: Bytes) -> int:
+    """Every field that a board shows."""
+    end, field = 0, p[plan.FIELDS]
+    low, high = EMPTY, EMPTY
+    while p[field + plan.OP] != plan.END:
+        if p[field + plan.OP] == plan.LESS:
+            low |= _word(records, at + p[field + plan.AT])
+            high |= _high(records, at + p[field + plan.AT], p[field + plan.WORDS])
+        else:
+            end = _text(p, texts, p[field + plan.KEY], out, end)
+            end = _field(p, texts, field, records, at, low, high, out, end)
+            low, high = EMPTY, EMPTY
+        field += plan.FIELD
+    return _byte(CLOSE, out, end)
+
+
+@seldom
+def _moves(p: Numbers, texts: Bytes, words: NDArray[np.uint64], out: Bytes, end: int) -> int:
+    """A set of moves by name, eager ones first."""
+    end = _byte(LIST, out, end)
+    for i in range(p[plan.MOVES_SIZE]):
+        at = p[plan.MOVES] + 2 * i
+        if has(words[p[at] >> 6], p[at] & 63):
+            end = _item(p, texts, p[at + 1], out, end)
+    return _close(LIST_END, out, end)
 
 
 @seldom

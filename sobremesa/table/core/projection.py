@@ -85,11 +85,12 @@ def scene(table: Table, seat: int, woken: int, *, views: bool = False, written: 
         return Scene(stage=stage, match=table.match, board=shown, deadline=end, result=result)
     if views:
         return Scene(stage=stage, match=table.match, deadline=end, view=_view(state, seat, written))
+    board, legal = _board_and_legal(state, seat, written)
     return Scene(
         stage=stage,
         match=table.match,
-        board=_board(state, seat, written),
-        legal=_legal(state, seat, written) if seat != SPECTATOR else (),
+        board=board,
+        legal=legal,
         owed=state.telling.owed(seat),
         silence=table.silence,
         deadline=end,
@@ -100,12 +101,12 @@ def _view(state: State, seat: int, written: bool) -> Any:
     return Raw(state.telling.packed(seat)) if written else pack(state.view(seat).content)
 
 
-def _board(state: State, seat: int, written: bool) -> Any:
-    return Raw(state.telling.board(seat)) if written else state.view(seat).board
-
-
-def _legal(state: State, seat: int, written: bool) -> Any:
-    return in_writing(state.telling.legal(seat)) if written else state.view(seat).legal_names(seat)
+def _board_and_legal(state: State, seat: int, written: bool) -> tuple[Any, Any]:
+    if written:
+        board, legal = state.telling.scene(seat)
+        return Raw(board), in_writing(legal)
+    view = state.view(seat)
+    return view.board, view.legal_names(seat) if seat != SPECTATOR else ()
 
 
 def told(steps: Iterable[Step], seat: int, *, written: bool = False) -> tuple[Told, ...]:
