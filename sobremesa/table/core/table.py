@@ -4,7 +4,6 @@ Each viewer has versions of their own, lest a number tell what they may not know
 everybody's, a secret move only its maker's. See docs/decisions.md.
 """
 
-from bisect import bisect_right
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -105,11 +104,11 @@ class Table(Struct, frozen=True):
 
     def missed(self, seat: int, version: int) -> list[Step]:
         """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""
-        past = self.history[-1]
+        steps = _since(self.history[-1], seat, version)
         if seat >= 0 and self.history[seat]:
-            past = tuple(sorted(past + self.history[seat], key=lambda step: step.versions.of(seat)))
-        first = bisect_right(past, version, key=lambda step: step.versions.of(seat))
-        return list(past[first:])
+            steps += _since(self.history[seat], seat, version)
+            steps.sort(key=lambda step: step.versions.of(seat))
+        return steps
 
     def seat_of(self, person: str) -> int:
         """The seat of a person; -1 for a spectator."""
@@ -134,3 +133,11 @@ class Table(Struct, frozen=True):
         """The level of the bot that answers for the seat."""
         chair = self.chairs[seat]
         return chair.bot or chair.stand_in
+
+
+def _since(past: tuple[Step, ...], seat: int, version: int) -> list[Step]:
+    """The steps of a past after a version of a seat's: mostly the last one."""
+    at = len(past)
+    while at and past[at - 1].versions.of(seat) > version:
+        at -= 1
+    return list(past[at:])
