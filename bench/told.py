@@ -36,7 +36,7 @@ def measure(moves: list[tuple[Table, Table]], *, views: bool) -> tuple[float, fl
     size, begun = 0, time.process_time()
     for before, after in moves:
         for seat in range(-1, PLAYERS):
-            for message in projection.news(before, after, seat, 0, views=views):
+            for message in projection.news(before, after, seat, 0, views=views, written=True):
                 size += len(encode(message))
     viewers = (PLAYERS + 1) * len(moves)
     return 1e6 * (time.process_time() - begun) / viewers, size / viewers

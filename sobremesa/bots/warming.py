@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sobremesa.bots import Bot, bot
 from sobremesa.rules import jit
-from sobremesa.rules.state import Setup, View
+from sobremesa.rules.state import Setup, State, View
 from sobremesa.rules.words import words
 
 
@@ -47,8 +47,16 @@ def a_little(setup: Setup) -> View:
     while True:
         state = state.play(state.actor, state.legal(state.actor)[0])
         view = state.view(state.actor)
-        if len(view.legal(view.seat)) > 1 and view.board:  # some boards are made with compiled rules, too
+        if len(view.legal(view.seat)) > 1:
+            _ask_and_tell(state, view)
             return view
+
+
+def _ask_and_tell(state: State, view: View) -> None:
+    """Ask what a table asks of the rules beside playing, and write what it tells."""
+    view.refuse(view.seat, view.legal(view.seat)[0])
+    view.ends_turn(view.legal(view.seat)[0].number)
+    state.telling.events(), state.telling.scene(view.seat), state.telling.packed(view.seat)
 
 
 def _mark(setup: Setup, purpose: str) -> Path | None:

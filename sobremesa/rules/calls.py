@@ -1,10 +1,13 @@
 """The rules as Python calls them: a batch of records and an index (passing a bare record costs six times more)."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from sobremesa.rules import engine
 from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import rekey
-from sobremesa.rules.engine import Moves
-from sobremesa.rules.jit import entry
+from sobremesa.rules.engine import SPECTATOR, Deal, Moves
+from sobremesa.rules.jit import entry, seldom
 from sobremesa.rules.record import Batch, row
 
 
@@ -44,6 +47,17 @@ def play(batch: Batch, i: int, seat: int, move: int) -> None:
 
 
 @entry
+def make(batch: Batch, i: int, seat: int, move: int) -> int:
+    """Make a move if nothing is against it; the point that is, or 0."""
+    s = row(batch, i)
+    point = engine.refuse(s, seat, move)
+    if point == 0:
+        engine.play(s, seat, move)
+        engine.derive(s)
+    return point
+
+
+@entry
 def champions(batch: Batch, i: int) -> int:
     """The seats that have won the match, as bits."""
     return engine.champions(row(batch, i))
@@ -55,6 +69,35 @@ def hide(batch: Batch, i: int, seat: int) -> None:
     s = row(batch, i)
     engine.hide(s, seat)
     engine.derive(s)
+
+
+@entry
+def show(batch: Batch, i: int, views: Batch, asked: NDArray[np.uint64]) -> None:
+    """The views of all seats, last a spectator's, and what is asked of each by them; then, of each seat, by the truth
+    (telling.py says how).
+    """
+    s = row(batch, i)
+    for viewer in range(s.players + 1):
+        views[viewer] = batch[i]
+        view = row(views, viewer)
+        seat = viewer if viewer < s.players else SPECTATOR
+        engine.hide(view, seat)
+        engine.derive(view)
+        _ask(view, seat, asked, viewer)
+    for seat in range(s.players):
+        _ask(s, seat, asked, s.players + 1 + seat)
+
+
+@seldom
+def _ask(s: Deal, seat: int, asked: NDArray[np.uint64], at: int) -> None:
+    """Who owes a decision, whom it concerns most, one more than the move that silence is; what the seat may do."""
+    asked[at, 0] = Word(engine.actors(s))
+    asked[at, 1] = Word(engine.first(s))
+    asked[at, 2] = Word(engine.silence(s) + 1)
+    if seat != SPECTATOR:
+        moves = engine.legal(s, seat)
+        for i in range(asked.shape[1] - 3):
+            asked[at, 3 + i] = moves[i]
 
 
 @entry

@@ -97,6 +97,10 @@ if INTERPRETED:
 
         return decorate
 
+    def lent(array: Any) -> Any:
+        """The array."""
+        return array
+
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
         """Say that records of this type are played by this function."""
         _implementations.setdefault(name, {})[dtype] = function
@@ -106,7 +110,7 @@ else:
     from numba import types
     from numba.core.caching import IndexDataCacheFile
     from numba.core.registry import CPUDispatcher
-    from numba.extending import overload
+    from numba.extending import intrinsic, overload
 
     from sobremesa.rules.parts import Parts
 
@@ -197,6 +201,19 @@ else:
             return stub  # type: ignore[return-value]
 
         return decorate
+
+    def _lend(_context: Any, array: Any) -> Any:
+        def make(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            lent = context.make_array(signature.return_type)(context, builder, value=values[0])
+            lent.meminfo = context.get_constant_null(types.MemInfoPointer(types.voidptr))
+            return lent._getvalue()
+
+        return array(array), make
+
+    _lend.__doc__ = """An array of the caller's, without a count of who holds it: counting at each call of a rule that
+    takes it costs more than most rules.
+    """
+    lent = intrinsic(_lend)
 
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
         """Say that records of this type are played by this function, which is a rule."""

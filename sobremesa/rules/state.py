@@ -20,6 +20,7 @@ from sobremesa.rules.game import Game, Value, find
 from sobremesa.rules.kinds import MEMO
 from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.sheet import Sheet
+from sobremesa.rules.telling import Telling, in_turn
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
@@ -193,8 +194,8 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
-        owed, first, _ = calls.asked(self.batch, 0)
-        return _in_turn(owed, first, self.players)
+        owed, first, _ = self._asked
+        return in_turn(owed, first, self.players)
 
     @property
     def actor(self) -> int:
@@ -206,12 +207,16 @@ class Position:
     @property
     def first(self) -> int:
         """The seat that the present question concerns most."""
-        return int(calls.asked(self.batch, 0)[1])
+        return self._asked[1]
 
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""
-        return self.setup.game.move_names.get(calls.asked(self.batch, 0)[2], "")
+        return self.setup.game.move_names.get(self._asked[2], "")
+
+    @functools.cached_property
+    def _asked(self) -> tuple[int, int, int]:
+        return calls.asked(self.batch, 0)
 
     def ends_turn(self, move: int) -> bool:
         """Whether the move that led here ended a turn."""
@@ -291,15 +296,18 @@ class State(Position):
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
-        number = self._number(move)
+        after = self.attempt(seat, self._number(move))
+        if isinstance(after, State):
+            return after
+        raise self.illegal(seat, self._number(move), after)
+
+    def attempt(self, seat: int, number: int) -> "State | int":
+        """The state after a move; the point against it, if there is one."""
         if not 0 <= seat < self.players:
             raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{self.players - 1}.", "")
-        point = self.refuse(seat, number)
-        if point:
-            raise self.illegal(seat, number, point)
         batch = copy(self.batch)
-        calls.play(batch, 0, seat, number)
-        return State(self.setup, batch, self.seed, (self._past, seat, number))
+        point = calls.make(batch, 0, seat, number)
+        return point or State(self.setup, batch, self.seed, (self._past, seat, number))
 
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
         """The refusal of a move as an error."""
@@ -326,10 +334,21 @@ class State(Position):
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
         if seat not in self._views:
-            batch = copy(self.batch)
-            calls.hide(batch, 0, seat)
-            self._views[seat] = View(self.setup, batch, seat)
+            self._views[seat] = View(self.setup, self._hidden(seat), seat)
         return self._views[seat]
+
+    def _hidden(self, seat: int) -> Batch:
+        """The record as a seat may know it; where everybody was told, it is there already."""
+        if "telling" in self.__dict__:
+            return self.telling.view(seat)
+        batch = copy(self.batch)
+        calls.hide(batch, 0, seat)
+        return batch
+
+    @functools.cached_property
+    def telling(self) -> Telling:
+        """What everybody may know, for who tells them."""
+        return Telling(self.setup.game, self.players, self.batch)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -361,13 +380,6 @@ def _events(position: Position) -> tuple[Event, ...]:
 # What comes again and again in every match is made once.
 _event = functools.lru_cache(MEMO)(Event)
 _move = functools.lru_cache(MEMO)(Move)
-
-
-@functools.lru_cache(MEMO)
-def _in_turn(owed: int, first: int, players: int) -> tuple[int, ...]:
-    """Seats in the order of asking."""
-    order = [(first + i) % players for i in range(players)]
-    return tuple(seat for seat in order if owed >> seat & 1)
 
 
 @functools.lru_cache(MEMO)

@@ -5,7 +5,6 @@ from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
-from sobremesa.rules import calls as rules
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.errors import BadOption, Illegal, OtherRules, UnknownGame, Unreadable
 from sobremesa.rules.game import Options, find
@@ -30,8 +29,8 @@ from sobremesa.table.core.entries import (
     TakenBack,
 )
 from sobremesa.table.core.table import Step, Table, Versions, put, remember
-from sobremesa.table.core.translate import events, result
-from sobremesa.table.core.wire import SPECTATOR, By, Chair, Event, Line, Stage
+from sobremesa.table.core.translate import Heard, heard, result
+from sobremesa.table.core.wire import SPECTATOR, By, Chair, Line, Stage
 
 HISTORY = 32  # open steps that a dropped page may have missed without a resync, and secret ones of its own
 LINES = 50  # things said that a newcomer still hears
@@ -172,13 +171,13 @@ def _step(
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    seen: tuple[Event, ...] = ()  # by everybody
+    seen: Heard = ()  # by everybody
     if state is None or secret or hearing == "all":
         told = _events(state, secret) if state is not None else None
         step, seen = Step(versions, told, seat, by, line), told[SPECTATOR] if told else ()
     else:
         step = Unheard(versions, None, seat, by, state=state)
-        seen = events(state.view()) if hearing == "story" else ()
+        seen = heard(state)[SPECTATOR] if hearing == "story" else ()
     return replace(
         table,
         versions=versions,
@@ -187,13 +186,11 @@ def _step(
     )
 
 
-def _events(state: State, secret: bool) -> tuple[tuple[Event, ...], ...]:
+def _events(state: State, secret: bool) -> tuple[Heard, ...]:
     """What everybody may know. A secret move has no events, not even for its maker: to the view, the news is still
     the last open move.
     """
-    if secret:
-        return ((),) * (state.players + 1)
-    return tuple(events(state.view(seat)) for seat in (*range(state.players), SPECTATOR))
+    return ((),) * (state.players + 1) if secret else heard(state)
 
 
 def _stage(table: Table, stage: Stage, at: int) -> Table:
@@ -263,7 +260,7 @@ def _dealt(table: Table, entry: Started | Dealt, at: int, hearing: Hearing) -> T
     return replace(
         table,
         state=state,
-        owed=state.view().actors,
+        owed=state.telling.owed(SPECTATOR),
         questions=_questions(state),
         asked=tuple(table.versions.of(seat) for seat in range(state.players)),
     )
@@ -344,7 +341,7 @@ def _moved(table: Table, state: State, entry: Played, move: int, at: int, hearin
             questions=put(table.questions, seat, questions[seat]),
             asked=put(table.asked, seat, table.versions.of(seat)),
         )
-    owed = state.view().actors
+    owed = state.telling.owed(SPECTATOR)
     answer = bool(owed) and set(owed) == set(table.owed) - {seat}
     part = len(owed) > 1 and owed == table.owed and not state.ends_turn(move)  # all are asked as before
     if not part:
@@ -377,4 +374,4 @@ def _ask(table: Table, questions: tuple[Moves, ...], anew: set[int]) -> tuple[in
 
 
 def _questions(state: State) -> tuple[Moves, ...]:
-    return tuple(rules.legal(state.batch, 0, seat) for seat in range(state.players))
+    return state.telling.questions

@@ -1,18 +1,32 @@
 """What each viewer is told. Whatever leaves for a seat or a spectator is made here, from that viewer's view.
 
-Who has the rules (`views`) is sent that view itself while a deal is played, and makes the rest of it.
+Who has the rules (`views`) is sent that view itself while a deal is played, and makes the rest of it. What is made in
+order to be sent is `written`: boards, moves, views and events are JSON already, and not values to look at.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
+from msgspec import Raw
+
+from sobremesa.rules.state import State
 from sobremesa.table.core.packing import pack
 from sobremesa.table.core.table import Step, Table
 from sobremesa.table.core.timeouts import deadline
+from sobremesa.table.core.translate import Heard, in_writing, read
 from sobremesa.table.core.wire import SPECTATOR, Chat, Message, Presence, Scene, Snapshot, Told, Update
 
 
 def snapshot(
-    table: Table, person: str, since: int, presence: Presence, woken: int, now: int, *, views: bool = False
+    table: Table,
+    person: str,
+    since: int,
+    presence: Presence,
+    woken: int,
+    now: int,
+    *,
+    views: bool = False,
+    written: bool = False,
 ) -> Snapshot:
     """The whole table for one person, and what they missed after a version of theirs."""
     seat, opened = table.seat_of(person), table.opened
@@ -30,17 +44,19 @@ def snapshot(
         chairs=table.chairs,
         present=presence.present,
         spectators=presence.spectators,
-        scene=scene(table, seat, woken, views=views),
+        scene=scene(table, seat, woken, views=views, written=written),
         deals=table.deals,
         lines=table.lines,
-        missed=told(missed, seat),
+        missed=told(missed, seat, written=written),
         resync=len(missed) < version - since,
         now=now,
         **table.terms,
     )
 
 
-def news(before: Table, after: Table, seat: int, woken: int, *, views: bool = False) -> list[Message]:
+def news(
+    before: Table, after: Table, seat: int, woken: int, *, views: bool = False, written: bool = False
+) -> list[Message]:
     """What a viewer is told of the way from one table to a later one: nothing, if they may notice nothing."""
     seen, version = before.versions.of(seat), after.versions.of(seat)
     if version == seen:
@@ -51,37 +67,56 @@ def news(before: Table, after: Table, seat: int, woken: int, *, views: bool = Fa
     if len(noticed) > len(lines):
         chairs = after.chairs if after.chairs != before.chairs else None
         deals = after.deals if after.deals is not before.deals else None
-        shown = scene(after, seat, woken, views=views)
-        messages.append(Update(version=version, told=told(noticed, seat), scene=shown, chairs=chairs, deals=deals))
+        shown, heard = scene(after, seat, woken, views=views, written=written), told(noticed, seat, written=written)
+        messages.append(Update(version=version, told=heard, scene=shown, chairs=chairs, deals=deals))
     messages.extend(Chat(version=version, line=line) for line in lines)
     return messages
 
 
-def scene(table: Table, seat: int, woken: int, *, views: bool = False) -> Scene:
+def scene(table: Table, seat: int, woken: int, *, views: bool = False, written: bool = False) -> Scene:
     """How the table stands, as a viewer may know it."""
-    state = table.state
+    state, stage = table.state, table.stage
     if state is None:
-        return Scene(stage=table.stage, match=table.match)
-    view = state.view(seat)
-    if views and table.stage == "playing":
-        return Scene(stage=table.stage, match=table.match, deadline=deadline(table, woken), view=pack(view.content))
-    shown = state.board if state.over and table.opened.open_hands else view.board
+        return Scene(stage=stage, match=table.match)
+    end = deadline(table, woken)
+    if stage != "playing":
+        shown = state.board if state.over and table.opened.open_hands else state.view(seat).board
+        result = table.deals[-1] if state.over else None
+        return Scene(stage=stage, match=table.match, board=shown, deadline=end, result=result)
+    if views:
+        return Scene(stage=stage, match=table.match, deadline=end, view=_view(state, seat, written))
+    board, legal = _board_and_legal(state, seat, written)
     return Scene(
-        stage=table.stage,
+        stage=stage,
         match=table.match,
-        board=shown,
-        legal=view.legal_names(seat) if seat != SPECTATOR and table.stage == "playing" else (),
-        owed=view.actors if table.stage == "playing" else (),
+        board=board,
+        legal=legal,
+        owed=state.telling.owed(seat),
         silence=table.silence,
-        deadline=deadline(table, woken),
-        result=table.deals[-1] if state.over else None,
+        deadline=end,
     )
 
 
-def told(steps: Iterable[Step], seat: int) -> tuple[Told, ...]:
+def _view(state: State, seat: int, written: bool) -> Any:
+    return Raw(state.telling.packed(seat)) if written else pack(state.view(seat).content)
+
+
+def _board_and_legal(state: State, seat: int, written: bool) -> tuple[Any, Any]:
+    if written:
+        board, legal = state.telling.scene(seat)
+        return Raw(board), in_writing(legal)
+    view = state.view(seat)
+    return view.board, view.legal_names(seat) if seat != SPECTATOR else ()
+
+
+def told(steps: Iterable[Step], seat: int, *, written: bool = False) -> tuple[Told, ...]:
     """Steps as a viewer may know them."""
     return tuple(
-        Told(version=step.versions.of(seat), events=step.events[seat], seat=step.seat, by=step.by)
+        Told(version=step.versions.of(seat), events=_heard(step.events[seat], written), seat=step.seat, by=step.by)
         for step in steps
         if step.events is not None
     )
+
+
+def _heard(events: Heard, written: bool) -> Any:
+    return events if written else read(events)

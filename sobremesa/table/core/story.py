@@ -11,15 +11,16 @@ from collections.abc import Iterable
 import msgspec
 
 from sobremesa.rules.errors import Unreadable
+from sobremesa.table.core.translate import Heard, read
 from sobremesa.table.core.wire import Event
 
-Story = tuple["Story | None", tuple[Event, ...]]  # what was told last, after all that was told before
+Story = tuple["Story | None", Heard]  # what was told last, after all that was told before
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[Event, ...]).decode
 
 
-def add(before: "Story | None", events: tuple[Event, ...]) -> Story | None:
+def add(before: "Story | None", events: Heard) -> Story | None:
     """A story with what happened next."""
     return (before, events) if events else before
 
@@ -29,7 +30,7 @@ def whole(story: "Story | None") -> tuple[Event, ...]:
     parts: list[tuple[Event, ...]] = []
     while story is not None:
         story, events = story
-        parts.append(events)
+        parts.append(read(events))
     return tuple(event for events in reversed(parts) for event in events)
 
 

@@ -4,7 +4,6 @@ Each viewer has versions of their own, lest a number tell what they may not know
 everybody's, a secret move only its maker's. See docs/decisions.md.
 """
 
-from bisect import bisect_right
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -13,7 +12,8 @@ from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.story import Story
-from sobremesa.table.core.wire import By, Chair, Event, Footing, Line, Result, Stage
+from sobremesa.table.core.translate import Heard
+from sobremesa.table.core.wire import By, Chair, Footing, Line, Result, Stage
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class Step(Struct, frozen=True):
     """One thing that happened; `events` are those of a move or a deal, as each seat may know them, last a spectator."""
 
     versions: Versions
-    events: tuple[tuple[Event, ...], ...] | None = None
+    events: tuple[Heard, ...] | None = None
     seat: int = -1
     by: By | None = None
     line: Line | None = None  # if it was said
@@ -105,11 +105,11 @@ class Table(Struct, frozen=True):
 
     def missed(self, seat: int, version: int) -> list[Step]:
         """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""
-        past = self.history[-1]
+        steps = _since(self.history[-1], seat, version)
         if seat >= 0 and self.history[seat]:
-            past = tuple(sorted(past + self.history[seat], key=lambda step: step.versions.of(seat)))
-        first = bisect_right(past, version, key=lambda step: step.versions.of(seat))
-        return list(past[first:])
+            steps += _since(self.history[seat], seat, version)
+            steps.sort(key=lambda step: step.versions.of(seat))
+        return steps
 
     def seat_of(self, person: str) -> int:
         """The seat of a person; -1 for a spectator."""
@@ -138,3 +138,11 @@ class Table(Struct, frozen=True):
         """The level of the bot that answers for the seat."""
         chair = self.chairs[seat]
         return chair.bot or chair.stand_in
+
+
+def _since(past: tuple[Step, ...], seat: int, version: int) -> list[Step]:
+    """The steps of a past after a version of a seat's: mostly the last one."""
+    at = len(past)
+    while at and past[at - 1].versions.of(seat) > version:
+        at -= 1
+    return list(past[at:])

@@ -2,6 +2,9 @@
 
 from functools import lru_cache
 
+from msgspec import Raw
+from msgspec.json import Decoder
+
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.kinds import MEMO
 from sobremesa.rules.state import Event as RulesEvent
@@ -9,6 +12,28 @@ from sobremesa.rules.state import Move, Position, State, View
 from sobremesa.table.core.wire import Event, Reason, Result
 
 HIDDEN = "?"
+
+Heard = Raw | tuple[Event, ...]  # what somebody heard of a step: in writing, where the rules have just said it
+
+_read = Decoder(tuple[Event, ...]).decode
+
+
+def heard(state: State) -> tuple[Heard, ...]:
+    """What the last move did, as each seat may know it, and last a spectator."""
+    return tuple(map(_known, state.telling.events()))
+
+
+def in_writing(text: bytes) -> Heard:
+    """A list in writing; an empty one is left out of what is sent."""
+    return Raw(text) if text != b"[]" else ()
+
+
+_known = lru_cache(MEMO)(in_writing)  # what comes again and again in every match is kept once
+
+
+def read(events: Heard) -> tuple[Event, ...]:
+    """What somebody heard, as values."""
+    return _read(events) if isinstance(events, Raw) else events
 
 
 @lru_cache(MEMO)

@@ -56,10 +56,21 @@ class _Once:
 
 def played(state: State, seat: int, text: str) -> State:
     """The state after a move; a move that the rules forbid raises `Illegal`."""
+    after = _attempted(state, seat, text)
+    if isinstance(after, State):
+        return after
+    raise state.illegal(seat, state.setup.move(text).number, after)
+
+
+def _attempted(state: State, seat: int, text: str) -> State | int:
+    """The state after a move, or the point against it."""
     made = _Once.made
-    if made is None or made[0] is not state or made[1] != seat or made[2] != text:
-        made = _Once.made = state, seat, text, state.play(seat, text)
-    return made[3]
+    if made is not None and made[0] is state and made[1:3] == (seat, text):
+        return made[3]
+    after = state.attempt(seat, state.setup.move(text).number)
+    if isinstance(after, State):
+        _Once.made = state, seat, text, after
+    return after
 
 
 def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
@@ -98,6 +109,5 @@ def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
 def _check(state: State, seat: int, text: str) -> Refused | None:
     if text not in state.setup.game.moves:
         return Refused(code="unreadable", move=text)
-    move = state.setup.move(text)
-    point = state.refuse(seat, move)
-    return refusal(state, seat, move, point) if point else None
+    after = _attempted(state, seat, text)
+    return None if isinstance(after, State) else refusal(state, seat, state.setup.move(text), after)

@@ -94,7 +94,8 @@ class Audience:
         connection.shown_anew()
         presence, views = self.presence(table.people), connection.views
         person, now = connection.person.id, clock.now()
-        connection.tell(projection.snapshot(table, person, since, presence, self.woken, now, views=views))
+        shown = projection.snapshot(table, person, since, presence, self.woken, now, views=views, written=True)
+        connection.tell(shown)
 
     def hear(self, before: Table, after: Table) -> None:
         """Tell everybody what they may know of a change. It is durable: a fault here must not undo the answer."""
@@ -122,7 +123,7 @@ class Audience:
             return
         reader = seat, connection.views
         if reader not in frames:
-            news = projection.news(before, after, seat, self.woken, views=connection.views)
+            news = projection.news(before, after, seat, self.woken, views=connection.views, written=True)
             frames[reader] = [encode(message) for message in news]
         for frame in frames[reader]:
             connection.put(frame)
