@@ -12,7 +12,7 @@ from sobremesa.rules.game import games
 from sobremesa.table.core import entries, matches
 from sobremesa.table.core.decide import upgrade
 from sobremesa.table.core.entries import AnyEntry, Said, decode_entry, encode_entry
-from sobremesa.table.core.fold import HISTORY, recall, replay
+from sobremesa.table.core.fold import HISTORY, replay
 from sobremesa.table.core.wire import AddBot, Leave, Phrase, Ready, Rematch, Say, Sit, Start
 from sobremesa.table.live import house as houses
 from sobremesa.table.store import schema
@@ -55,12 +55,7 @@ def test_a_table_that_is_loaded_is_the_table_that_was_played(table):
     book = evening(game, options, STEPS, luck)
     ends = {*range(1, 20), HISTORY, len(book.lines), *(luck.randrange(1, len(book.lines)) for _ in range(12))}
     for end in sorted(ends):
-        live = replay(book.lines[:end])
-        assert recall(book.lines[:end]) == live
-        assert all(
-            type(step) is type(live.history[-1][0]) for past in recall(book.lines[:end]).history for step in past
-        )
-    assert recall(book.lines) == book.table
+        assert replay(book.lines[end:], replay(book.lines[:end])) == book.table
     assert upgrade(book.table) == []
 
 
@@ -118,7 +113,7 @@ def test_a_match_that_is_over_is_read_without_the_rest_of_its_log(database, monk
             assert (await ana.http.get(f"/api/tables/{code}/matches/2")).status_code == 404
             with monkeypatch.context() as patched:
                 patched.setattr("sobremesa.table.store.store.decode_entry", decode)
-                for name in ("find_match", "recall", "replay"):
+                for name in ("find_match", "replay"):
                     patched.setattr(houses, name, nothing)
                 indexed = (await ana.http.get(address)).json()
             assert decoded

@@ -1,7 +1,7 @@
 """The fold: a table is what its entries make of it. No I/O, no clock, no randomness of its own."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Literal, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -39,17 +39,8 @@ ONLOOKERS = 32  # times as many, of all the people who do not sit
 
 T = TypeVar("T")
 
-# For whom events are made at once: for every viewer, for the story of the deal only, or for nobody yet.
-Hearing = Literal["all", "story", "none"]
 
-
-class Unheard(Step, frozen=True, kw_only=True):
-    """A step whose events nobody has asked for yet."""
-
-    state: State
-
-
-def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False, hearing: Hearing = "all") -> Table:
+def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False) -> Table:
     """The table after an entry of a moment (milliseconds since 1970). `blind`: older rules are not even tried."""
     if isinstance(entry, Opened):
         return _opened(entry, at, blind)
@@ -59,11 +50,11 @@ def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False, 
         case Started() | Dealt() | Played() if table.lost:
             after = _unseen(table, entry, at)
         case Played():
-            after = _played(table, entry, at, hearing)
+            after = _played(table, entry, at)
         case Said():
             after = _said(table, entry, at)
         case Started() | Dealt():
-            after = _dealt(table, entry, at, hearing)
+            after = _dealt(table, entry, at)
         case Rematched():
             after = _rematched(_step(table), at)
         case Renewed():
@@ -82,24 +73,6 @@ def replay(lines: Iterable[tuple[AnyEntry, int]], table: Table | None = None, *,
     if table is None:
         raise Unreadable("there is no table without entries")
     return table
-
-
-def recall(lines: Sequence[tuple[AnyEntry, int]], *, blind: bool = False) -> Table:
-    """The table of a whole log, as `replay` makes it. Nobody is looking: events are made only of what is remembered."""
-    deals = (place for place in reversed(range(len(lines))) if isinstance(lines[place][0], Started | Dealt))
-    last = next(deals, 0)
-    table: Table | None = None
-    for place, (entry, at) in enumerate(lines):
-        table = fold(table, entry, at, blind=blind, hearing="none" if place < last else "story")
-    if table is None:
-        raise Unreadable("there is no table without entries")
-    return replace(table, history=tuple(tuple(map(_heard, past)) for past in table.history))
-
-
-def _heard(step: Step) -> Step:
-    if not isinstance(step, Unheard):
-        return step
-    return Step(step.versions, _events(step.state, secret=False), step.seat, step.by)
 
 
 def stages(
@@ -167,22 +140,16 @@ def _step(
     by: By | None = None,
     secret: bool = False,
     line: Line | None = None,
-    hearing: Hearing = "all",
 ) -> Table:
     """One step later, remembered for those who were not looking."""
     versions = table.versions.after(seat, secret=secret)
-    seen: Heard = ()  # by everybody
-    if state is None or secret or hearing == "all":
-        told = _events(state, secret) if state is not None else None
-        step, seen = Step(versions, told, seat, by, line), told[SPECTATOR] if told else ()
-    else:
-        step = Unheard(versions, None, seat, by, state=state)
-        seen = heard(state)[SPECTATOR] if hearing == "story" else ()
+    told = _events(state, secret) if state is not None else None
+    step = Step(versions, told, seat, by, line)
     return replace(
         table,
         versions=versions,
         history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
-        story=story.add(table.story, seen),
+        story=story.add(table.story, told[SPECTATOR]) if told is not None else table.story,
     )
 
 
@@ -248,7 +215,7 @@ def _but_the_oldest(table: Table, person: str) -> tuple[tuple[str, str], ...]:
     return done if len(own) < REMEMBERED else (*done[: own[0]], *done[own[0] + 1 :])
 
 
-def _dealt(table: Table, entry: Started | Dealt, at: int, hearing: Hearing) -> Table:
+def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
     if isinstance(entry, Started):
         state = table.setup.deal(int(entry.key, 16))
         table = replace(table, match=table.match + 1, begun=table.size + 1, deals=())
@@ -256,7 +223,7 @@ def _dealt(table: Table, entry: Started | Dealt, at: int, hearing: Hearing) -> T
         state = table.state.next_deal()
     else:
         raise Unreadable("nothing was dealt yet")
-    table = _stage(_step(replace(table, story=None), state, hearing=hearing), "playing", at)
+    table = _stage(_step(replace(table, story=None), state), "playing", at)
     return replace(
         table,
         state=state,
@@ -307,12 +274,12 @@ def _unseen(table: Table, entry: Started | Dealt | Played, at: int) -> Table:
     return _stage(table, "over" if entry.result.champions else "pause", at)
 
 
-def _played(table: Table, entry: Played, at: int, hearing: Hearing) -> Table:
+def _played(table: Table, entry: Played, at: int) -> Table:
     for text in entry.moves:
         if table.state is None:
             raise Unreadable("a move without a deal")
         move = table.setup.move(text)
-        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at, hearing)
+        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at)
     table = _done(table, entry.command, table.people[entry.seat], entry.seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:
@@ -321,16 +288,16 @@ def _played(table: Table, entry: Played, at: int, hearing: Hearing) -> Table:
     return _stage(table, "over" if ended.champions else "pause", at)
 
 
-def _moved(table: Table, state: State, entry: Played, move: int, at: int, hearing: Hearing) -> Table:
+def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Table:
     """After one move: a secret one changes nothing for anybody else, an answer among several, or a part of one, only
     for who gave it.
     """
     seat, before, game = entry.seat, table.state, table.setup.game
     secret = before is not None and before.moment == state.moment
     if secret or move not in game.unseen:
-        table = _step(table, state, seat, entry.by, secret, hearing=hearing)
+        table = _step(table, state, seat, entry.by, secret)
     else:
-        table = _step(table, state, hearing=hearing)
+        table = _step(table, state)
     if entry.by == "stand-in":
         table = replace(table, stood_in=table.stood_in | {seat})
     questions = _questions(state)

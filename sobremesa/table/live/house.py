@@ -12,7 +12,7 @@ from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
 from sobremesa.table.core.entries import AnyEntry, Opened
-from sobremesa.table.core.fold import as_far_as_possible, recall, replay
+from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.matches import Match, find_match, read_match
 from sobremesa.table.core.table import Table
 from sobremesa.table.live.connection import Connection
@@ -210,7 +210,7 @@ class House:
                 await warm_game(lines[0][0].game)
             try:
                 # in a thread: a long log must not keep other tables waiting
-                table = await asyncio.to_thread(_recall, lines, known) if lines or known is None else known
+                table = await asyncio.to_thread(_replay, lines, known) if lines or known is None else known
                 kept = Kept(self.store, table, lambda *_: None)
                 if entries := upgrade(table):
                     await kept.keep(entries)
@@ -231,8 +231,8 @@ class House:
                 del self._recent[next(iter(self._recent))]
 
 
-def _recall(lines: list[tuple[AnyEntry, int]], known: Table | None) -> Table:
+def _replay(lines: list[tuple[AnyEntry, int]], known: Table | None) -> Table:
     """The table of a log, or of what it has more than was known."""
     if known is not None:
         return replay(lines, known)
-    return as_far_as_possible(lambda blind: recall(lines, blind=blind))
+    return as_far_as_possible(lambda blind: replay(lines, blind=blind))
