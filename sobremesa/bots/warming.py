@@ -5,12 +5,16 @@ Whatever compiles ahead comes here: the command line before a command, the ladde
 """
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from sobremesa.bots import Bot, bot
-from sobremesa.rules import jit
+from sobremesa.bots import LEVELS, Bot, bot
+from sobremesa.rules import calls, jit
 from sobremesa.rules.state import Setup, View
 from sobremesa.rules.words import words
+
+RULES = "rules"
+PARTS = (RULES, *LEVELS)  # of a game, each compiled by itself: its rules, and what each level of bot needs besides
 
 
 def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], run: Callable[[], object]) -> None:
@@ -31,9 +35,27 @@ def is_warm(setup: Setup, purpose: str) -> bool:
 def rehearse(setup: Setup, *bots: Bot) -> None:
     """Do a little of what a table does, and let bots choose: what all that calls is then compiled, or read."""
     view = a_little(setup)
-    view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
+    state = view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
+    state.concern(state.refuse(view.seat, 0), 0)
+    state.ends_turn(0)
+    calls.champions(state.batch, 0)
     for each in bots:
         each.choose(view)
+
+
+def read(setup: Setup, part: str) -> None:
+    """Have a part of a game in this process: read from the cache, or else compiled."""
+    rehearse(setup, *([] if part == RULES else [brief(part)]))
+
+
+def compile_part(setup: Setup, part: str) -> None:
+    """Have a part of a game in the cache."""
+    warm(setup, _purpose(part), "en", lambda _: None, partial(read, setup, part))
+
+
+def is_compiled(setup: Setup, part: str) -> bool:
+    """Whether the cache has a part of a game, or there is nothing to compile."""
+    return is_warm(setup, _purpose(part))
 
 
 def brief(level: str) -> Bot:
@@ -49,6 +71,10 @@ def a_little(setup: Setup) -> View:
         view = state.view(state.actor)
         if len(view.legal(view.seat)) > 1 and view.board:  # some boards are made with compiled rules, too
             return view
+
+
+def _purpose(part: str) -> str:
+    return f"part-{part}"
 
 
 def _mark(setup: Setup, purpose: str) -> Path | None:

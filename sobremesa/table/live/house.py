@@ -7,18 +7,20 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from sobremesa.bots.warming import RULES
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
-from sobremesa.table.core.entries import AnyEntry, Opened
+from sobremesa.table.core.entries import AnyEntry, Opened, Started
 from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.table import Table
+from sobremesa.table.live.beside import Need
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.keeping import Kept, open_table
 from sobremesa.table.live.table import LiveTable
 from sobremesa.table.live.thinking import Thinkers
-from sobremesa.table.live.warming import warm_game
+from sobremesa.table.live.warming import Warming
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store.errors import Conflict
 from sobremesa.table.store.neighbours import Neighbours
@@ -42,10 +44,11 @@ class Closing(SobremesaError):
 class House:
     """Opens, finds and forgets tables."""
 
-    def __init__(self, store: Store, config: Config) -> None:
+    def __init__(self, store: Store, config: Config, language: str = "en") -> None:
         self.store = store
         self.config = config
         self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
+        self.warming = Warming(language, self._dress)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
@@ -54,10 +57,12 @@ class House:
         self._closing = False
         self._connections = 0
         self._empty = asyncio.Event()
+        if config.warm:
+            self.warming.expect_all()
 
     async def open(self, opened: Opened) -> Table:
-        """Set a new table up; it gets a code."""
-        await warm_game(opened.game)
+        """Set a new table up; it gets a code. Whatever has to be compiled for it, nobody waits here."""
+        self.warming.want([Need(opened.game, RULES)])
         for _ in range(TRIES):
             try:
                 return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
@@ -124,6 +129,7 @@ class House:
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
+        await self.warming.close()
         self._empty.clear()
         if self._connections:
             with suppress(TimeoutError):
@@ -133,6 +139,10 @@ class House:
     def _touch(self, code: str) -> None:
         if self._neighbours is not None:
             self._neighbours.touch(code)
+
+    def _dress(self) -> None:
+        for live in self._live.values():
+            live.dress()
 
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""
@@ -155,7 +165,9 @@ class House:
 
     async def _load(self, code: str) -> LiveTable:
         table = await self._read(code)
-        live = self._live[code] = LiveTable(self.store, table, self._thinkers, owner=self._neighbours is None)
+        live = self._live[code] = LiveTable(
+            self.store, table, self._thinkers, self.warming, owner=self._neighbours is None
+        )
         TABLES.set(len(self._live))
         self._rest(code)
         if self._neighbours is not None:
@@ -169,8 +181,10 @@ class House:
             lines = await self.store.entries(code)
             if not lines:
                 raise UnknownTable(f"there is no table {code!r}")
-            if isinstance(lines[0][0], Opened):
-                await warm_game(lines[0][0].game)
+            if isinstance(lines[0][0], Opened) and any(isinstance(entry, Started) for entry, _ in lines):
+                await self.warming.until(Need(lines[0][0].game, RULES))
+                if self._closing:
+                    raise Closing("the server is about to end")
             table = await asyncio.to_thread(_replay, lines)  # a long log must not keep other tables waiting
             kept = Kept(self.store, table, lambda *_: None)
             try:

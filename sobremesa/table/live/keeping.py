@@ -1,10 +1,10 @@
 """A table that is kept: the value, and the only way to change it, which is to make entries durable first."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
-from sobremesa.table.core.entries import AnyEntry, encode_entry
+from sobremesa.table.core.entries import AnyEntry, Started, encode_entry
 from sobremesa.table.core.fold import replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.table import Table
@@ -15,6 +15,7 @@ from sobremesa.table.store.store import Store
 from sobremesa.table.store.writer import Append
 
 Changed = Callable[[Table, Table], None]
+Ready = Callable[[Table], Awaitable[None]]
 
 
 class Astray(SobremesaError):
@@ -24,8 +25,9 @@ class Astray(SobremesaError):
 class Kept:
     """A table and its log. Whoever wants to know hears of every change, after it is durable."""
 
-    def __init__(self, store: Store, table: Table, changed: Changed) -> None:
+    def __init__(self, store: Store, table: Table, changed: Changed, ready: Ready | None = None) -> None:
         self.table = table
+        self._ready = ready  # awaited before others' entries are folded
         self._store = store
         self._changed = changed
         self._sure = True  # that the table is all of its log
@@ -47,6 +49,8 @@ class Kept:
         """Read what the log has more: after a conflict, a failure, or word from another process."""
         try:
             lines = await self._store.entries(self.table.opened.code, self.table.size)
+            if self._ready is not None and any(isinstance(entry, Started) for entry, _ in lines):
+                await self._ready(self.table)
             after = replay(lines, self.table)
         except (BadOption, Illegal, Unreadable) as error:
             raise Astray(str(error)) from error

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
 from sobremesa.table.core import projection, races, timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
@@ -32,9 +31,11 @@ from sobremesa.table.core.wire import (
 from sobremesa.table.live import clock
 from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection, encode
+from sobremesa.table.live.dressing import READY, Dressing
 from sobremesa.table.live.jobs import Job, Jobs
 from sobremesa.table.live.keeping import Astray, Kept
 from sobremesa.table.live.thinking import Players, Thinkers, portion
+from sobremesa.table.live.warming import Warming
 from sobremesa.table.metrics import answered
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.neighbours import Here
@@ -51,8 +52,11 @@ Frames = dict[tuple[int, bool], list[bytes]]  # what a seat is told of a change,
 class LiveTable:
     """A table with its connections and bots. Everything that changes it goes through one line of jobs."""
 
-    def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
-        self._kept = Kept(store, table, self._tell)
+    def __init__(
+        self, store: Store, table: Table, thinkers: Thinkers, warming: Warming | None = None, *, owner: bool = True
+    ) -> None:
+        self._dressing = Dressing(warming)
+        self._kept = Kept(store, table, self._tell, self._dressing.can_follow)
         self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
         self._players = Players(thinkers.think, table.opened.code)
@@ -64,6 +68,7 @@ class LiveTable:
         self._closing = False
         self.astray = False  # the log went on in a way that we cannot follow: the table has to be read anew
         self._jobs = Jobs(self._do)
+        self._dressing.want(table)
 
     @property
     def table(self) -> Table:
@@ -112,6 +117,17 @@ class LiveTable:
         person, presence = connection.person.id, self._audience.presence(self.table.people)
         woken, now, views = self._audience.woken, clock.now(), connection.views
         connection.tell(projection.snapshot(self.table, person, since, presence, woken, now, views=views))
+        if (preparing := self._dressing.preparing(self.table)) != READY:
+            connection.tell(preparing)
+
+    def dress(self) -> None:
+        """What the table waits for has changed: say so, and begin what had to wait."""
+        if self._closing:
+            return
+        if (preparing := self._dressing.news(self.table)) is not None:
+            self._audience.tell(preparing)
+        for job in self._dressing.release(self.table):
+            self._jobs.put(job)
 
     @property
     def here(self) -> Here:
@@ -173,6 +189,8 @@ class LiveTable:
 
     async def _serve(self, connection: Connection, command: AnyCommand) -> None:
         """Decide a person's command, keep what it does, answer."""
+        if isinstance(command, Start) and self._is_early(connection, command):
+            return
         try:
             answer = await self._answer(connection, command)
         except StoreError as error:
@@ -191,6 +209,16 @@ class LiveTable:
         connection.tell(answer)
         if isinstance(command, Leave) and isinstance(answer, Accepted):
             connection.close(Closed(code="left"))
+
+    def _is_early(self, connection: Connection, start: Start) -> bool:
+        """Whether a match could begin if all were ready. It will then, and is answered then."""
+        if isinstance(decide(self.table, connection.person, start, 0), Refused):
+            return False
+        who = connection.person.id, start.id
+        early = self._dressing.hold(self.table, who, lambda: self._serve(connection, start))
+        if early:
+            self.dress()
+        return early
 
     async def _answer(self, connection: Connection, command: AnyCommand) -> Accepted | Refused | Drafted | Explained:
         person = connection.person
@@ -234,8 +262,8 @@ class LiveTable:
         if after.people != before.people:
             self._announce()
         if after.chairs is not before.chairs:
-            for seat in filter(after.is_bot, range(len(after.chairs))):
-                self._thinkers.warm(after.setup, after.level(seat))
+            self._dressing.want(after)
+            self.dress()
 
     def _tell_one(self, connection: Connection, before: Table, after: Table, frames: Frames) -> None:
         seat = after.seat_of(connection.person.id)
@@ -302,12 +330,12 @@ class LiveTable:
         if pondered != version:
             if thought is not None:
                 thought.cancel()
-            player = self._players.at(seat, self.table.level(seat))
-            thinking = self._think(seat, version, player, state.view(seat))
+            thinking = self._think(seat, self.table.level(seat), version, state.view(seat))
             self._thoughts[seat] = version, asyncio.create_task(thinking)
 
-    async def _think(self, seat: int, version: int, player: Companion, view: View) -> None:
+    async def _think(self, seat: int, level: str, version: int, view: View) -> None:
         try:
+            player = self._players.at(seat, await self._dressing.dressed(self.table, level))
             race = bool(races.rivals(self.table, seat))
             share = portion(self.table.opened.tempo, len(self.table.chairs))
             moves = await self._thinkers.choose(player, view, race=race, portion=share)
