@@ -237,7 +237,7 @@ class Missing(dict[str, float]):
 
 
 def main(asked: list[str]) -> None:
-    compile_all("en")
+    compile_all()
     found = asyncio.run(measure())
     if "--json" in asked:
         print(json.dumps(found))

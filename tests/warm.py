@@ -17,7 +17,7 @@ import numpy as np
 from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
-from sobremesa.bots.warming import a_little, is_warm, warm
+from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
 from sobremesa.rules import calls, jit
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
@@ -75,6 +75,8 @@ def cold() -> list[str]:
 def compile_one(name: str) -> None:
     """Have the cache keep what a game needs."""
     setup = sobremesa.game(name)
+    for part in PARTS:
+        compile_part(setup, part)
     warm(setup, PURPOSE, "en", lambda _: None, lambda: in_numbers(setup, at_the_table(setup)))
     print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)
 

@@ -24,14 +24,14 @@ from tools.bounds import bounds
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
 ENTRIES: tuple[type[Struct], ...] = get_args(entries.AnyEntry)
-BODIES: tuple[type[Struct], ...] = (rest.NewTable,)
+BODIES: tuple[type[Struct], ...] = (rest.NewTable, rest.Intent)
 ANSWERS: tuple[type[Struct], ...] = (
     *(
         rest.Me,
         rest.Summary,
         matches.Match,
         rest.GameCard,
-        warming.Preparing,
+        warming.Awaited,
         listing.Listing,
         vocabulary.Vocabulary,
         problems.Problem,

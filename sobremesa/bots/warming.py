@@ -5,12 +5,16 @@ Whatever compiles ahead comes here: the command line before a command, the ladde
 """
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from sobremesa.bots import Bot, bot
-from sobremesa.rules import jit
-from sobremesa.rules.state import Setup, State, View
+from sobremesa.bots import LEVELS, Bot, bot
+from sobremesa.rules import calls, jit
+from sobremesa.rules.state import Setup, View
 from sobremesa.rules.words import words
+
+RULES = "rules"
+PARTS = (RULES, *LEVELS)  # of a game, each compiled by itself: its rules, and what each level of bot needs besides
 
 
 def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], run: Callable[[], object]) -> None:
@@ -31,9 +35,28 @@ def is_warm(setup: Setup, purpose: str) -> bool:
 def rehearse(setup: Setup, *bots: Bot) -> None:
     """Do a little of what a table does, and let bots choose: what all that calls is then compiled, or read."""
     view = a_little(setup)
-    view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
+    state = view.resample(1)  # drafts look ahead in imagined states, and so does a bot that forgets the word
+    state.concern(state.refuse(view.seat, 0), 0)
+    state.ends_turn(0)
+    calls.champions(state.batch, 0)
+    state.telling.events(), state.telling.scene(view.seat), state.telling.packed(view.seat)
     for each in bots:
         each.choose(view)
+
+
+def read(setup: Setup, part: str) -> None:
+    """Have a part of a game in this process: read from the cache, or else compiled."""
+    rehearse(setup, *([] if part == RULES else [brief(part)]))
+
+
+def compile_part(setup: Setup, part: str) -> None:
+    """Have a part of a game in the cache."""
+    warm(setup, _purpose(part), "en", lambda _: None, partial(read, setup, part))
+
+
+def is_compiled(setup: Setup, part: str) -> bool:
+    """Whether the cache has a part of a game, or there is nothing to compile."""
+    return is_warm(setup, _purpose(part))
 
 
 def brief(level: str) -> Bot:
@@ -48,15 +71,11 @@ def a_little(setup: Setup) -> View:
         state = state.play(state.actor, state.legal(state.actor)[0])
         view = state.view(state.actor)
         if len(view.legal(view.seat)) > 1:
-            _ask_and_tell(state, view)
             return view
 
 
-def _ask_and_tell(state: State, view: View) -> None:
-    """Ask what a table asks of the rules beside playing, and write what it tells."""
-    view.refuse(view.seat, view.legal(view.seat)[0])
-    view.ends_turn(view.legal(view.seat)[0].number)
-    state.telling.events(), state.telling.scene(view.seat), state.telling.packed(view.seat)
+def _purpose(part: str) -> str:
+    return f"part-{part}"
 
 
 def _mark(setup: Setup, purpose: str) -> Path | None:

@@ -72,7 +72,7 @@ class Server(Uvicorn):
 @asynccontextmanager
 async def serving(database: str, **chosen: Any) -> AsyncIterator[str]:
     """The address of a server that runs, where the same cards are dealt every time."""
-    config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, **UNLIMITED, **chosen})
+    config = Config(port=0, database=database, log="warning", **{"bot_pause": 0, "warm": False, **UNLIMITED, **chosen})
     server = Server(config)
     server.config.load()
     with mock.patch("secrets.randbits", Random(SEED).getrandbits):

@@ -3,19 +3,16 @@
 import asyncio
 import socket
 import sys
-import threading
 
 import httpx
 import pytest
 from guest import run, serving
 from process import Process
 
-from sobremesa.rules.errors import BadOption, Unreadable
-from sobremesa.rules.game import games
+from sobremesa.rules.errors import BadOption
 from sobremesa.table.config import Config
 from sobremesa.table.door import home
 from sobremesa.table.door.serve import listen
-from sobremesa.table.live import warming
 
 
 @pytest.fixture
@@ -118,45 +115,6 @@ def test_rules_are_compiled_beside_serving(tmp_path, monkeypatch):
                 assert await server.ended() == 0
 
     asyncio.run(start())
-
-
-def test_nothing_is_compiled_twice(monkeypatch):
-    said = []
-    monkeypatch.setattr(warming, "is_warm", lambda setup, _: said.append(setup.game.name) or True)
-    monkeypatch.setattr(warming.subprocess, "Popen", None)
-    with warming.warming("en"):
-        pass
-    assert said == list(games())
-
-
-def test_who_waits_for_rules_is_told_how_long_it_usually_takes(monkeypatch):
-    """The clock is ours, and so is what compiles: nothing takes any time."""
-    moment, gate = [1_000.0], threading.Event()
-    monkeypatch.setattr(warming.clock, "beat", lambda: moment[0])
-    monkeypatch.setattr(warming, "_warm", set())
-    monkeypatch.setattr(warming, "rehearse", lambda _: gate.wait(60))
-    monkeypatch.setattr(warming, "is_warm", lambda setup, _: setup.game.name == "cone")
-
-    async def wait() -> None:
-        assert warming.awaited() == []
-        first = asyncio.create_task(warming.warm_game("monete"))
-        await asyncio.sleep(0)
-        moment[0] += 5_000
-        second = asyncio.create_task(warming.warm_game("cone"))
-        again = asyncio.create_task(warming.warm_game("monete"))
-        await asyncio.sleep(0)
-        moment[0] += 7_000
-        assert warming.awaited() == [
-            warming.Preparing("monete", passed=12_000, about=warming.COMPILED),
-            warming.Preparing("cone", passed=7_000, about=warming.COMPILED - 5_000 + warming.READ),
-        ]
-        with pytest.raises(Unreadable):
-            await warming.warm_game("whist")
-        gate.set()
-        await asyncio.gather(first, second, again)
-        assert warming.awaited() == []
-
-    asyncio.run(wait())
 
 
 def test_a_server_with_nothing_to_prepare_says_so(tmp_path):

@@ -3,7 +3,7 @@
 import { gameOf } from "./games/games";
 import { ask } from "./net/api";
 import { BASE, hrefOf } from "./net/base";
-import { Link, socketOf, type Wish } from "./net/link";
+import { Link, socketOf, type Told, type Wish } from "./net/link";
 import { games } from "./state/games.svelte";
 import { me } from "./state/me.svelte";
 import { settings } from "./state/settings.svelte";
@@ -58,7 +58,7 @@ async function rivalsOf({ game, options }: NewTable): Promise<number> {
 async function openThere(level: string, table: NewTable): Promise<string> {
   const { code, chairs } = await set(table);
   const bots = chairs.slice(1).map((_, place): Wish => ({ type: "add-bot", seat: place + 1, level }));
-  await tell(code, [{ type: "sit", seat: 0 }, ...bots, { type: "start" }]);
+  await tell(code, [{ type: "sit", seat: 0 }, ...bots], { type: "start" });
   return code;
 }
 
@@ -67,11 +67,18 @@ async function set(table: NewTable): Promise<Summary> {
   return ask("POST /api/tables", {}, { tempo: settings.tempo, ...table });
 }
 
-/** Say these things at a table, one after the other. What is refused is seen there: the table is opened next. */
-async function tell(code: string, commands: Wish[]): Promise<void> {
-  const link = new Link(socketOf(code), { seen: () => -1, hear: () => undefined, line: () => undefined });
+/**
+ * Say these things at a table, one after the other. What is refused is seen there: the table is opened next. The last
+ * of them may take a while, which is then told and seen there, too.
+ */
+async function tell(code: string, commands: Wish[], last?: Wish): Promise<void> {
+  let put = () => {};
+  const aside = new Promise<void>((done) => (put = done));
+  const hear = (message: Told) => message.type === "preparing" && message.begun && put();
+  const link = new Link(socketOf(code), { seen: () => -1, hear, line: () => undefined });
   try {
     await Promise.all(commands.map((command) => link.send(command)));
+    if (last) await Promise.race([link.send(last), aside]);
   } finally {
     link.close();
   }

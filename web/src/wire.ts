@@ -203,6 +203,14 @@ export interface Reason {
   argument?: string | number;
 }
 
+/** For how long something is waited for. In milliseconds. */
+export interface Wait {
+  /** already */
+  passed: number;
+  /** in all, as it usually is; it may take longer */
+  about: number;
+}
+
 /** An option of a game, and the sentences that explain it. */
 export interface Choice {
   name: string;
@@ -349,6 +357,18 @@ export interface Presence {
   spectators: number;
 }
 
+/** What the table waits for, because the server compiles it: told after a snapshot, and whenever it is otherwise.
+Nothing, once all is ready. */
+export interface Preparing {
+  type: "preparing";
+  /** until it can be dealt */
+  deal?: Wait;
+  /** the levels that are still dressing: their bots play sensible until then (default {}) */
+  bots?: Record<string, Wait>;
+  /** somebody has started the match: it is dealt when that can be done (default false) */
+  begun?: boolean;
+}
+
 /** Something was said. */
 export interface Chat {
   type: "chat";
@@ -434,13 +454,14 @@ export interface GameCard {
   options: Choice[];
 }
 
-/** Rules that are being made ready, for somebody who waits for them. In milliseconds. */
-export interface Preparing {
-  game: string;
-  /** for how long somebody waits already */
+/** A game whose rules are being made ready, for somebody who waits for them. */
+export interface Awaited {
+  /** already */
   passed: number;
-  /** how long it usually takes, from then on; it may take longer */
+  /** in all, as it usually is; it may take longer */
   about: number;
+  /** its name */
+  game: string;
 }
 
 /** What lists show of a table. */
@@ -497,6 +518,12 @@ export interface NewTable {
   grace?: number;
   /** how quickly bots play (default "usual") */
   tempo?: Tempo;
+}
+
+/** What somebody is about to do. */
+export interface Intent {
+  /** that they will perhaps open a table of */
+  game: string;
 }
 
 /** Show me the table; I have seen everything up to `version`. Said again it shows the table anew. */
@@ -571,7 +598,9 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready. */
+/** Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready.
+
+While the server still prepares what a deal needs the answer waits, and so does the deal. */
 export interface Start {
   type: "start";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
@@ -697,6 +726,7 @@ export type AnyMessage =
   | Accepted
   | Refused
   | Presence
+  | Preparing
   | Chat
   | Ping
   | Closed;
@@ -838,6 +868,8 @@ export interface Rest {
   "GET /api/words/{language}": { answer: string };
   /** The levels of bots, from the weakest up. */
   "GET /api/bots": { answer: string[] };
-  /** What this server is making ready at the moment: whoever opens or enters a table of such a game has to wait. */
-  "GET /api/preparing": { answer: Preparing[] };
+  /** The rules that this server is making ready for somebody: who enters a match that has begun waits for them. */
+  "GET /api/preparing": { answer: Awaited[] };
+  /** I am about to open a table: what is not ready for it should be soon. */
+  "POST /api/preparing": { body: Intent; answer: Awaited[] };
 }

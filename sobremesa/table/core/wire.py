@@ -153,7 +153,10 @@ class RemoveBot(Command, tag="remove-bot", kw_only=True, frozen=True):
 
 
 class Start(Command, tag="start", frozen=True):
-    """Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready."""
+    """Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready.
+
+    While the server still prepares what a deal needs the answer waits, and so does the deal.
+    """
 
 
 class Play(Command, tag="play", kw_only=True, frozen=True):
@@ -400,6 +403,27 @@ class Presence(Message, tag="presence", kw_only=True, frozen=True):
     spectators: int
 
 
+class Wait(Struct, frozen=True):
+    """For how long something is waited for. In milliseconds."""
+
+    passed: Annotated[int, Meta(description="already")]
+    about: Annotated[int, Meta(description="in all, as it usually is; it may take longer")]
+
+
+class Preparing(Message, tag="preparing", kw_only=True, frozen=True):
+    """What the table waits for, because the server compiles it: told after a snapshot, and whenever it is otherwise.
+    Nothing, once all is ready.
+    """
+
+    deal: Annotated[Wait | None, Meta(description="until it can be dealt")] = None
+    bots: Annotated[
+        dict[str, Wait], Meta(description="the levels that are still dressing: their bots play sensible until then")
+    ] = {}
+    begun: Annotated[bool, Meta(description="somebody has started the match: it is dealt when that can be done")] = (
+        False
+    )
+
+
 class Chat(Message, tag="chat", kw_only=True, frozen=True):
     """Something was said."""
 
@@ -421,4 +445,4 @@ class Closed(Message, tag="closed", kw_only=True, frozen=True):
     retry: Annotated[int, Meta(description="seconds after which coming back is worth while, where that is known")] = 0
 
 
-AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Chat | Ping | Closed
+AnyMessage = Snapshot | Update | Drafted | Explained | Accepted | Refused | Presence | Preparing | Chat | Ping | Closed

@@ -64,13 +64,13 @@ async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]
     return generate_latest()
 
 
-def make_app(config: Config) -> Litestar:
-    """The application of a configuration."""
+def make_app(config: Config, language: str = "en") -> Litestar:
+    """The application of a configuration; its log is in a language."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.url)
-        house = House(store, config)
+        house = House(store, config, language)
         app.state.house, app.state.identities = house, await Identities.open(store)
         try:
             yield

@@ -30,7 +30,7 @@ from sobremesa.table.door.problems import Problem
 from sobremesa.table.door.vocabulary import Vocabulary, game_words, table_words, vocabulary_of
 from sobremesa.table.live.clock import now
 from sobremesa.table.live.house import House
-from sobremesa.table.live.warming import Preparing, awaited
+from sobremesa.table.live.warming import Awaited
 
 Asked = Request[Any, Any, Any]
 
@@ -43,6 +43,12 @@ class Me(Struct, frozen=True):
 
 class NewTable(Terms, frozen=True, forbid_unknown_fields=True):
     """A table to set up."""
+
+
+class Intent(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is about to do."""
+
+    game: Annotated[str, Meta(description="that they will perhaps open a table of")]
 
 
 class Summary(Terms, frozen=True, kw_only=True):
@@ -242,9 +248,16 @@ async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
 
 
 @get("/api/preparing", responses=_problems())
-async def preparing() -> list[Preparing]:
-    """What this server is making ready at the moment: whoever opens or enters a table of such a game has to wait."""
-    return awaited()
+async def preparing(house: NamedDependency[House]) -> list[Awaited]:
+    """The rules that this server is making ready for somebody: who enters a match that has begun waits for them."""
+    return house.warming.awaited()
+
+
+@post("/api/preparing", status_code=200, responses=_problems(400, 403, 404, 413))
+async def prepare(data: JSONBody[Intent], house: NamedDependency[House]) -> list[Awaited]:
+    """I am about to open a table: what is not ready for it should be soon."""
+    house.warming.expect(find(data.game).name)
+    return house.warming.awaited()
 
 
 @get("/api/bots", responses=_problems())
@@ -287,4 +300,5 @@ HANDLERS = [
     table_sentences,
     bots,
     preparing,
+    prepare,
 ]

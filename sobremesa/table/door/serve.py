@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
@@ -20,7 +20,6 @@ from sobremesa.table.door.app import make_app
 from sobremesa.table.door.files import enough_files
 from sobremesa.table.door.handshake import SocketProtocol
 from sobremesa.table.door.requests import HttpProtocol
-from sobremesa.table.live.warming import warming
 from sobremesa.table.store.store import Store
 
 LOG = logging.getLogger(__name__)
@@ -39,7 +38,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def settings(config: Config, *, plain: bool = False) -> uvicorn.Config:
+def settings(config: Config, *, plain: bool = False, language: str = "en") -> uvicorn.Config:
     """How uvicorn runs us; plain, the log is for a person, who need not hear of uvicorn."""
     handler = {"class": "logging.StreamHandler", "formatter": "plain" if plain else "json"}
     log = {
@@ -51,7 +50,7 @@ def settings(config: Config, *, plain: bool = False) -> uvicorn.Config:
         "loggers": {"alembic": {"level": "WARNING"}},
     }
     return uvicorn.Config(
-        make_app(config),
+        make_app(config, language),
         host=config.host,
         port=config.port,
         log_config=log,
@@ -93,7 +92,7 @@ def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None
     asyncio.run(_try(config.url))
     line = listen(config.host, config.port, ports)
     config, shortage = enough_files(config)
-    server = Server(settings(config, plain=greet is not None))
+    server = Server(settings(config, plain=greet is not None, language=language))
     port = line.getsockname()[1]
     if greet:
         greet(port)
@@ -103,8 +102,7 @@ def serve(config: Config, *, ports: int = 1, greet: Callable[[int], None] | None
         LOG.warning(shortage)
     gc.freeze()  # what is imported stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
-    with warming(language) if config.warm else nullcontext():
-        server.run([line])
+    server.run([line])
     logging.shutdown()
     os._exit(0)  # everything is kept and said; a thread in which a bot thinks or rules compile would be waited for
 

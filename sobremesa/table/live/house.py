@@ -7,19 +7,21 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from sobremesa.bots.warming import RULES
 from sobremesa.rules.errors import BadOption, Illegal, OtherRules, SobremesaError, Unreadable
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
-from sobremesa.table.core.entries import AnyEntry, Opened
+from sobremesa.table.core.entries import AnyEntry, Opened, Started
 from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.matches import Match, find_match, read_match
 from sobremesa.table.core.table import Table
+from sobremesa.table.live.beside import Need
 from sobremesa.table.live.connection import Connection
 from sobremesa.table.live.keeping import Kept, open_table
 from sobremesa.table.live.table import LiveTable
 from sobremesa.table.live.thinking import Thinkers
-from sobremesa.table.live.warming import warm_game
+from sobremesa.table.live.warming import Warming
 from sobremesa.table.metrics import CONNECTIONS, TABLES
 from sobremesa.table.store.errors import Conflict
 from sobremesa.table.store.neighbours import Neighbours
@@ -44,10 +46,11 @@ class Closing(SobremesaError):
 class House:
     """Opens, finds and forgets tables."""
 
-    def __init__(self, store: Store, config: Config) -> None:
+    def __init__(self, store: Store, config: Config, language: str = "en") -> None:
         self.store = store
         self.config = config
         self._thinkers = Thinkers(config.threads, config.bot_pause, config.think)
+        self.warming = Warming(language, self._dress)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._neighbours = Neighbours(store.shared, store.process, self._live) if store.shared else None
@@ -58,10 +61,12 @@ class House:
         self._goodbye = asyncio.Event()  # nobody has to wait for a table any more
         self._connections = 0
         self._empty = asyncio.Event()
+        if config.warm:
+            self.warming.expect_all()
 
     async def open(self, opened: Opened) -> Table:
-        """Set a new table up; it gets a code."""
-        await warm_game(opened.game)
+        """Set a new table up; it gets a code. Whatever has to be compiled for it, nobody waits here."""
+        self.warming.want([Need(opened.game, RULES)])
         for _ in range(TRIES):
             try:
                 return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
@@ -147,6 +152,7 @@ class House:
         self._live.clear()
         TABLES.set(0)
         self._thinkers.close()
+        await self.warming.close()
         self._empty.clear()
         if self._connections:
             with suppress(TimeoutError):
@@ -166,6 +172,10 @@ class House:
     def _touch(self, code: str) -> None:
         if self._neighbours is not None:
             self._neighbours.touch(code)
+
+    def _dress(self) -> None:
+        for live in self._live.values():
+            live.dress()
 
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""
@@ -191,7 +201,9 @@ class House:
     async def _load(self, code: str) -> LiveTable:
         table = await self._read(code)
         self._recent.pop(code, None)
-        live = self._live[code] = LiveTable(self.store, table, self._thinkers, owner=self._neighbours is None)
+        live = self._live[code] = LiveTable(
+            self.store, table, self._thinkers, self.warming, owner=self._neighbours is None
+        )
         TABLES.set(len(self._live))
         self._rest(code)
         if self._neighbours is not None:
@@ -206,8 +218,9 @@ class House:
             lines = await self.store.entries(code, known.size if known is not None else 0)
             if known is None and not lines:
                 raise UnknownTable(f"there is no table {code!r}")
-            if known is None and isinstance(lines[0][0], Opened):
-                await warm_game(lines[0][0].game)
+            opened = known.opened if known is not None else lines[0][0]
+            if isinstance(opened, Opened):
+                await self._be_ready(opened.game, lines)
             try:
                 # in a thread: a long log must not keep other tables waiting
                 table = await asyncio.to_thread(_replay, lines, known) if lines or known is None else known
@@ -221,6 +234,13 @@ class House:
             except (BadOption, Illegal, Unreadable):
                 if known is None:
                     raise
+
+    async def _be_ready(self, game: str, lines: list[tuple[AnyEntry, int]]) -> None:
+        """Nothing that was dealt can be folded without its rules."""
+        if any(isinstance(entry, Started) for entry, _ in lines):
+            await self.warming.until(Need(game, RULES))
+            if self._closing:
+                raise Closing("the server is about to end")
 
     def _remember(self, table: Table) -> None:
         """Keep a table in mind; of many, the latest."""

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
-from sobremesa.table.core.entries import AnyEntry, encode_entry
+from sobremesa.table.core.entries import AnyEntry, Started, encode_entry
 from sobremesa.table.core.fold import fold, replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.matches import chapter
@@ -22,6 +22,7 @@ from sobremesa.table.store.writer import Append, Done
 logger = logging.getLogger(__name__)
 
 Changed = Callable[[Table, Table], None]
+Ready = Callable[[Table], Awaitable[None]]
 
 
 class Astray(SobremesaError):
@@ -31,9 +32,10 @@ class Astray(SobremesaError):
 class Kept:
     """A table and its log. Whoever wants to know hears of every change, after it is durable."""
 
-    def __init__(self, store: Store, table: Table, changed: Changed) -> None:
+    def __init__(self, store: Store, table: Table, changed: Changed, ready: Ready | None = None) -> None:
         self.table = _by_our_clock(table)
         self.sure = True  # that the table is all of its log
+        self._ready = ready  # awaited before others' entries are folded
         self._store = store
         self._changed = changed
 
@@ -65,6 +67,8 @@ class Kept:
         """Read what the log has more: after a conflict, a failure, or word from another process."""
         try:
             lines = await self._store.entries(self.table.opened.code, self.table.size)
+            if self._ready is not None and any(isinstance(entry, Started) for entry, _ in lines):
+                await self._ready(self.table)
             after = replay(lines, self.table)
         except (BadOption, Illegal, Unreadable) as error:
             raise Astray(str(error)) from error

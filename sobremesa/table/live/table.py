@@ -13,7 +13,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from sobremesa.bots.habits import Companion
 from sobremesa.rules.state import State, View
 from sobremesa.table.core import races, timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
@@ -37,10 +36,12 @@ from sobremesa.table.core.wire import (
 from sobremesa.table.live import clock
 from sobremesa.table.live.audience import Audience
 from sobremesa.table.live.connection import Connection
+from sobremesa.table.live.dressing import READY, Dressing
 from sobremesa.table.live.jobs import Jobs
 from sobremesa.table.live.keeping import Astray, Kept
 from sobremesa.table.live.presses import Presses
 from sobremesa.table.live.thinking import Players, Thinkers, portion
+from sobremesa.table.live.warming import Warming
 from sobremesa.table.metrics import EVERY
 from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.neighbours import Here
@@ -58,8 +59,11 @@ Answer = Accepted | Refused | Drafted | Explained
 class LiveTable:
     """A table with its connections and bots. Everything that changes it goes through one line of jobs."""
 
-    def __init__(self, store: Store, table: Table, thinkers: Thinkers, *, owner: bool = True) -> None:
-        self._kept = Kept(store, table, self._tell)
+    def __init__(
+        self, store: Store, table: Table, thinkers: Thinkers, warming: Warming | None = None, *, owner: bool = True
+    ) -> None:
+        self._dressing = Dressing(warming)
+        self._kept = Kept(store, table, self._tell, self._dressing.can_follow)
         self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
         self._players = Players(thinkers.think, table.opened.code)
@@ -73,6 +77,7 @@ class LiveTable:
         self._jobs = Jobs()
         self._presses = Presses(self._jobs, self._audience, len(table.chairs))
         self._task: asyncio.Task[None] | None = None  # of the job under way, if it takes one
+        self._dressing.want(table)
 
     @property
     def table(self) -> Table:
@@ -121,6 +126,17 @@ class LiveTable:
     def show(self, connection: Connection, since: int = -1) -> None:
         """Send the whole table."""
         self._audience.show(self.table, connection, since)
+        if (preparing := self._dressing.preparing(self.table)) != READY:
+            connection.tell(preparing)
+
+    def dress(self) -> None:
+        """What the table waits for has changed: say so, and begin what had to wait."""
+        if self._closing:
+            return
+        if (preparing := self._dressing.news(self.table)) is not None:
+            self._audience.tell(preparing)
+        for begin in self._dressing.release(self.table):
+            begin()
 
     @property
     def here(self) -> Here:
@@ -234,6 +250,8 @@ class LiveTable:
 
     async def _serve(self, connection: Connection, command: AnyCommand) -> None:
         """Decide a person's command, keep what it does, answer."""
+        if isinstance(command, Start) and self._is_early(connection, command):
+            return
         try:
             answer = await self._answer(connection, command)
         except StoreError as error:
@@ -244,6 +262,17 @@ class LiveTable:
         except Exception:
             answer = _fault()
         self._reply(connection, command, answer)
+
+    def _is_early(self, connection: Connection, start: Start) -> bool:
+        """Whether a match could begin if all were ready. It will then, and is answered then."""
+        if isinstance(decide(self.table, connection.person, start, 0), Refused):
+            return False
+        who = connection.person.id, start.id
+        begin = partial(self._line_up, partial(self._serve, connection, start))
+        early = self._dressing.hold(self.table, who, begin)
+        if early:
+            self.dress()
+        return early
 
     async def _answer(self, connection: Connection, command: AnyCommand) -> Answer:
         for _ in range(TRIES):
@@ -303,8 +332,9 @@ class LiveTable:
             self._announce()
         if after.chairs is not before.chairs:
             self._bots = _bots(after)
-            for seat in self._bots:
-                self._thinkers.warm(after.setup, after.level(seat))
+        if after.chairs is not before.chairs or after.setup is not before.setup:
+            self._dressing.want(after)
+            self.dress()
 
     def _announce(self) -> None:
         self._audience.tell(self._audience.presence(self.table.people))
@@ -341,12 +371,12 @@ class LiveTable:
         if pondered != version:
             if thought is not None:
                 thought.cancel()
-            player = self._players.at(seat, self.table.level(seat))
-            thinking = self._think(seat, version, player, state.view(seat))
+            thinking = self._think(seat, self.table.level(seat), version, state.view(seat))
             self._thoughts[seat] = version, asyncio.create_task(thinking)
 
-    async def _think(self, seat: int, version: int, player: Companion, view: View) -> None:
+    async def _think(self, seat: int, level: str, version: int, view: View) -> None:
         try:
+            player = self._players.at(seat, await self._dressing.dressed(self.table, level))
             race = bool(races.rivals(self.table, seat))
             share = portion(self.table.opened.tempo, len(self.table.chairs))
             moves = await self._thinkers.choose(player, view, race=race, portion=share)

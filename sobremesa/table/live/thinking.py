@@ -9,8 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sobremesa.bots import bot
 from sobremesa.bots.characters import temperament
 from sobremesa.bots.habits import Companion
-from sobremesa.bots.warming import brief, rehearse
-from sobremesa.rules.state import Move, Setup, View
+from sobremesa.rules.state import Move, View
 from sobremesa.table.core.races import HASTE, LEISURE
 from sobremesa.table.core.terms import TEMPI, Tempo
 from sobremesa.table.metrics import THOUGHT
@@ -24,7 +23,6 @@ class Thinkers:
 
     def __init__(self, threads: int, pause: int, think: int) -> None:
         self._pool = ThreadPoolExecutor(threads, "bot")
-        self._warm: set[tuple[str, str]] = set()
         self._pause, self.think = pause / 1000, max(think, 1) / 1000
 
     async def choose(self, player: Companion, view: View, *, race: bool = False, portion: float = 1.0) -> list[Move]:
@@ -37,12 +35,6 @@ class Thinkers:
         moves = await loop.run_in_executor(self._pool, _think, player, view)
         await asyncio.sleep(max(0.0, ready - loop.time()))
         return moves
-
-    def warm(self, setup: Setup, level: str) -> None:
-        """Have a level's judgement of a game compiled, or read from the cache, before the first move waits for it."""
-        if (setup.game.name, level) not in self._warm:
-            self._warm.add((setup.game.name, level))
-            self._pool.submit(rehearse, setup, brief(level))
 
     def close(self) -> None:
         """Think no more."""

@@ -1,18 +1,18 @@
 /** Who waits for the server is told the truth, and nothing before it is worth telling. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Preparing } from "../wire";
-import { Preparation } from "./preparation.svelte";
+import type { Awaited } from "../wire";
+import { intend, Preparation } from "./preparation.svelte";
 
-let server: Preparing[] | undefined;
-let asked: number;
+let server: Awaited[] | undefined;
+let asked: string[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [server, asked] = [[], 0];
-  vi.stubGlobal("fetch", async () => {
-    asked++;
+  [server, asked, stop] = [[], [], () => {}];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    asked.push([method, body].join(" ").trim());
     if (!server) throw new TypeError("no network");
     return new Response(JSON.stringify(server), { headers: { "content-type": "application/json" } });
   });
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function wait(game?: string): Preparation {
-  const waiting = new Preparation(game);
+function wait(): Preparation {
+  const waiting = new Preparation();
   stop = waiting.watch();
   return waiting;
 }
@@ -34,30 +34,25 @@ test("who is answered soon hears nothing, and the server neither", async () => {
   await vi.advanceTimersByTimeAsync(1_400);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([asked, waiting.found]).toEqual([0, undefined]);
+  expect([asked, waiting.found]).toEqual([[], undefined]);
 });
 
-test("the seconds are those of the server, and go on", async () => {
+test("what the server is at is told, and what is done is not spoken of; one that is too busy has not stopped", async () => {
   server = [{ game: "chess", passed: 4_000, about: 30_000 }];
   const waiting = wait();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect([waiting.found?.game, waiting.passed, waiting.about]).toEqual(["chess", 4, 30]);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect([asked, waiting.passed]).toEqual([1, 7]);
-  server = undefined; // too busy: the clock goes on, and nothing is made up
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect([asked, waiting.passed]).toEqual([2, 11]);
-});
-
-test("another game's rules are not ours; what is done is not spoken of", async () => {
-  server = [{ game: "go", passed: 0, about: 30_000 }];
-  const waiting = wait("chess");
-  await vi.advanceTimersByTimeAsync(1_500);
-  expect(waiting.found).toBeUndefined();
-  server = [...server, { game: "chess", passed: 6_000, about: 60_000 }];
+  expect(waiting.found).toEqual(server[0]);
+  server = undefined;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([waiting.passed, waiting.about]).toEqual([6, 60]);
+  expect([asked.length, waiting.found?.game]).toEqual([2, "chess"]);
   server = [];
   await vi.advanceTimersByTimeAsync(5_000);
   expect(waiting.found).toBeUndefined();
+});
+
+test("who may open a table says so, and need not be answered", async () => {
+  server = undefined;
+  intend("chess");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['POST {"game":"chess"}']);
 });

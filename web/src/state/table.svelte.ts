@@ -4,7 +4,7 @@ import type { View } from "../engine/state";
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Hearer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Line, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
+import type { Chair, Line, Preparing, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
 import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
@@ -20,6 +20,8 @@ export class Table {
   chairs = $state.raw<Chair[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
+  /** What the table waits for, because the server has not prepared it yet. */
+  preparing = $state.raw<Preparing>();
   deals = $state.raw<Result[]>([]);
   lines = $state.raw<Line[]>([]);
   /** What has happened, oldest first. */
@@ -122,6 +124,9 @@ export class Table {
         this.present = message.present;
         this.spectators = message.spectators;
         return;
+      case "preparing":
+        this.preparing = message;
+        return;
       case "chat":
         this.version = message.version;
         this.lines = [...this.lines, message.line].slice(-REMEMBERED);
@@ -150,6 +155,7 @@ export class Table {
     this.spectators = snapshot.spectators;
     this.deals = snapshot.deals;
     this.lines = snapshot.lines;
+    this.preparing = undefined; // if there is anything, it is told next
     this.ending = undefined;
     this.#stand(snapshot.version, scene);
     if (this.#anew) this.#tell(missed);

@@ -44,6 +44,7 @@ room-missing-ready = { $count ->
 }
 room-all-here = All set to start!
 room-waiting-start = All set: somebody at the table has to start.
+room-dealt-soon = Cards are dealt as soon as the server is ready.
 room-watcher = You are watching. Take a free seat to play.
 room-full = The table is full: you can watch, and talk with everybody.
 room-rules = How this table plays

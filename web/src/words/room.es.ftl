@@ -44,6 +44,7 @@ room-missing-ready = { $count ->
 }
 room-all-here = ¡Todo listo para empezar!
 room-waiting-start = Todo listo: alguien de la mesa tiene que empezar.
+room-dealt-soon = Se reparte en cuanto el servidor termine.
 room-watcher = Estás mirando. Siéntate en un lugar libre para jugar.
 room-full = La mesa está llena: puedes mirar, y hablar con todos.
 room-rules = Cómo se juega en esta mesa

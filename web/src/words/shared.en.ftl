@@ -43,4 +43,5 @@ level-search = Strategist
 
 preparing = The server is getting { $game } ready. That happens the first time only.
 preparing-time = { $passed } of about { $about } s
+dressing = { $name } is still dressing, and plays sensibly until then.
 preparing-late = It takes longer than usual: { $passed } s so far

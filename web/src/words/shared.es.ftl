@@ -43,4 +43,5 @@ level-search = Estratega
 
 preparing = El servidor está preparando { $game }. Solo pasa la primera vez.
 preparing-time = { $passed } s de unos { $about }
+dressing = { $name } aún se está vistiendo: mientras tanto juega con sensatez.
 preparing-late = Tarda más de lo normal: van { $passed } s
