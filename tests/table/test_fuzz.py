@@ -158,7 +158,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
                 legal = [str(m) for m in table.state.legal(seat)] if table.state is not None and seat >= 0 else []
                 meant = command(luck, table.versions.of(seat), legal, list(table.setup.game.moves))
                 texts.append(message(luck, meant).decode("utf8", luck.choice(("replace", "ignore"))))
-            ear = visit.Ear(live, pages[who], Bucket(0, 0))
+            ear = visit.Ear(live, pages[who], Bucket(0, 0), Bucket(0, 0))
             for text in texts:
                 ear.hear(text)
             time.at += luck.randrange(3000)

@@ -43,7 +43,7 @@ class Desk(Wire):
 
     def __init__(self, live: LiveTable, person, rate: float) -> None:
         self.connection = Connection(person)
-        self.ear = Ear(live, self.connection, Bucket(rate, 3 * rate))
+        self.ear = Ear(live, self.connection, Bucket(rate, 3 * rate), Bucket(0, 0))
         self.live = live
         live.join(self.connection)
         super().__init__()
