@@ -243,3 +243,15 @@ def test_the_rest_of_the_rest(tmp_path):
             await ana.close()
 
     run(read())
+
+
+def test_a_table_that_is_forgotten_at_once_is_there_for_who_asks_for_it(tmp_path):
+    async def visit():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}", idle=0) as address:
+            ana = Guest(address, "Ana", 1)
+            await ana.arrive()
+            code = await ana.open(game="cone", options={"players": 2})
+            assert (await ana.connect(code)).code == code
+            await ana.close()
+
+    run(visit())

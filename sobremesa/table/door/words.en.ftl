@@ -52,7 +52,10 @@ problem-other-rules = This table was played with rules that this server cannot r
 problem-newer-rules = This table is played with newer rules than this server has. It goes on when the server is up to date.
 problem-storage = The server cannot reach its database at the moment.
 problem-too-large = That is too long.
-problem-flood = That was too much at once: try again in a while.
+problem-flood = That was too much at once: { $seconds ->
+        [0] try again in a while.
+       *[other] try again in { $seconds } s.
+    }
 problem-fault = Something went wrong on our side.
 
 ## Phrases

@@ -52,7 +52,10 @@ problem-other-rules = Esta mesa se jugó con reglas que este servidor no puede l
 problem-newer-rules = Esta mesa se juega con reglas más nuevas que las de este servidor. Sigue en cuanto el servidor se actualice.
 problem-storage = El servidor no alcanza su base de datos en este momento.
 problem-too-large = Eso es demasiado largo.
-problem-flood = Fue demasiado de una vez: prueba dentro de un rato.
+problem-flood = Fue demasiado de una vez: { $seconds ->
+        [0] prueba dentro de un rato.
+       *[other] prueba dentro de { $seconds } s.
+    }
 problem-fault = Algo falló de nuestro lado.
 
 ## Frases

@@ -32,6 +32,7 @@ logger = logging.getLogger(__name__)
 TRIES = 5  # codes
 FINISH = 10.0  # seconds that may pass until everything begun is done
 FAREWELL = 5.0  # seconds that the last words may take
+MOMENT = 1  # second, at least, that a table stays in memory: who asked for it is about to sit down
 RECENT = 64  # tables that were read for somebody who only looks, and are remembered: the next reads on from there
 
 
@@ -180,7 +181,8 @@ class House:
     def _rest(self, code: str) -> None:
         """Forget a table after a while, if nobody comes."""
         if self._live[code].deserted and code not in self._idle:
-            self._idle[code] = asyncio.get_running_loop().call_later(self.config.idle, self._forget, code)
+            idle = max(self.config.idle, MOMENT)
+            self._idle[code] = asyncio.get_running_loop().call_later(idle, self._forget, code)
 
     def _forget(self, code: str) -> None:
         self._idle.pop(code, None)

@@ -5,10 +5,10 @@ import { ask, fill } from "./api";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = (body: string, status = 200, type = "application/json") =>
+const answer = (body: string, status = 200, type = "application/json", more: Record<string, string> = {}) =>
   vi.stubGlobal(
     "fetch",
-    vi.fn(async () => new Response(body, { status, headers: { "content-type": type } })),
+    vi.fn(async () => new Response(body, { status, headers: { "content-type": type, ...more } })),
   );
 
 test("places are filled in and escaped", () => {
@@ -27,6 +27,11 @@ test("a problem is told by its code", async () => {
   await expect(ask("GET /api/tables/{code}", { code: "x" })).rejects.toMatchObject({ code: "no-table" });
   answer("<h1>Bad gateway</h1>", 502, "text/html");
   await expect(ask("GET /api/me")).rejects.toMatchObject({ code: "fault" });
+});
+
+test("who asked too often hears when to ask again", async () => {
+  answer('{"status_code":429,"detail":"flood"}', 429, "application/json", { "retry-after": "30" });
+  await expect(ask("GET /api/me")).rejects.toMatchObject({ code: "flood", retry: 30 });
 });
 
 test("a server out of reach is offline", async () => {

@@ -14,7 +14,11 @@ const LIVE = /^\/api\/(me|tables)\b/; // people and tables: no device keeps them
 
 /** Why a request was not answered: the server's code, or `offline` if it did not even hear us. */
 export class Unanswered extends Error {
-  constructor(readonly code: ProblemCode | "offline") {
+  constructor(
+    readonly code: ProblemCode | "offline",
+    /** Seconds after which it is worth while to ask again, where that is known. */
+    readonly retry = 0,
+  ) {
     super(code);
   }
 }
@@ -37,7 +41,10 @@ export async function ask<A extends Address>(
   });
   if (live) reach.hear(answer.status);
   const json = answer.headers.get("content-type")?.startsWith("application/json");
-  if (!answer.ok) throw new Unanswered(json ? ((await answer.json()) as Problem).detail : "fault");
+  if (!answer.ok) {
+    const code = json ? ((await answer.json()) as Problem).detail : "fault";
+    throw new Unanswered(code, Number(answer.headers.get("retry-after") ?? 0));
+  }
   return (json || SITE ? await answer.json() : await answer.text()) as Rest[A]["answer"];
 }
 

@@ -1,14 +1,16 @@
 /** What went wrong, said to the person in one sentence. */
 
+import { Unanswered } from "../net/api";
 import type { Answer } from "../net/link";
 import { notice } from "../state/notice.svelte";
 import type { Refused } from "../wire";
 import { has, say } from "../words/words.svelte";
 
-/** The sentence for what was thrown: by its code, whether the server gave it, the rules or this device. */
+/** The sentence for what was thrown: by its code, whether the server gave it, the rules or this device; and when to try again. */
 export function sentenceOf(trouble: unknown): string {
   const code = trouble instanceof Error && "code" in trouble ? String(trouble.code) : "";
-  return has(`problem-${code}`) ? say(`problem-${code}`) : say("problem-fault");
+  const seconds = trouble instanceof Unanswered ? trouble.retry : 0;
+  return has(`problem-${code}`) ? say(`problem-${code}`, { seconds }) : say("problem-fault");
 }
 
 /** The sentence for a refusal of the table, and when to try again where that is known. */
