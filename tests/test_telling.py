@@ -89,12 +89,3 @@ def test_what_is_longer_than_there_is_room_for_is_written_all_the_same():
     batch = setup.deal(1).batch
     whole = written(setup, batch)
     assert all(written(setup, batch, room) == whole for room in range(0, len(whole), 7))
-
-
-def test_what_is_played_again_is_not_made_again():
-    """A move is decided and then folded: it is the same state."""
-    state = setups()[0].deal(1)
-    seat = state.actor
-    move, other = state.legal(seat)[:2]
-    assert state.play(seat, move) is state.play(seat, move)
-    assert state.play(seat, other) != state.play(seat, move)

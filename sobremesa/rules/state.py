@@ -337,9 +337,18 @@ class State(Position):
             self._views[seat] = View(self.setup, self._hidden(seat), seat)
         return self._views[seat]
 
+    @functools.cached_property
+    def _asked(self) -> tuple[int, int, int]:
+        return self.telling.asked if self._is_told else calls.asked(self.batch, 0)
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether it was made already what everybody may know."""
+        return "telling" in self.__dict__
+
     def _hidden(self, seat: int) -> Batch:
-        """The record as a seat may know it; where everybody was told, it is there already."""
-        if "telling" in self.__dict__:
+        """The record as a seat may know it."""
+        if self._is_told:
             return self.telling.view(seat)
         batch = copy(self.batch)
         calls.hide(batch, 0, seat)

@@ -45,6 +45,12 @@ class Telling:
         return in_turn(owed, first, self._viewers - 1)
 
     @property
+    def asked(self) -> tuple[int, int, int]:
+        """The seats that owe a decision, as bits; the one that it concerns most; the move that silence is, or -1."""
+        owed, first, silence = self._asked[self._viewers, :LEGAL].tolist()
+        return owed, first, silence - 1
+
+    @property
     def questions(self) -> tuple[Moves, ...]:
         """What each seat may do, as sets of moves, by the truth."""
         return tuple(map(tuple, self._asked[self._viewers :, LEGAL:].tolist()))

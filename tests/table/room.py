@@ -99,7 +99,7 @@ async def room(
         yield entered
     finally:
         await entered.live.close()
-        entered.live._thinkers.close()
+        entered.live._thoughts._thinkers.close()
 
 
 class Time:

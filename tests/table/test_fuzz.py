@@ -162,7 +162,7 @@ def test_a_live_table_bears_anything(game, monkeypatch, caplog):
             for text in texts:
                 ear.hear(text)
             time.at += luck.randrange(3000)
-            await asyncio.gather(*(thought for _, thought in live._thoughts.values()), return_exceptions=True)
+            await live._thoughts.join()
             live._presses.finish()
             await live._jobs.join()
             for page in pages:

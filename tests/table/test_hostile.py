@@ -105,7 +105,7 @@ def test_a_flooder_has_a_share_of_each_turn_and_no_more(kind):
             for desk in desks:
                 desk.abort()
             await table.close()
-            table._thinkers.close()
+            table._thoughts._thinkers.close()
 
     run(flood())
 
@@ -128,7 +128,7 @@ def test_every_frame_counts(kind):
         assert b'"closed","code":"flood"' in flooder.written
         assert (b'"retry":' in flooder.written) == (kind != "nonsense")  # which is never worth while
         await live.close()
-        live._thinkers.close()
+        live._thoughts._thinkers.close()
         flooder.abort()
 
     run(flood())

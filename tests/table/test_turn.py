@@ -7,7 +7,7 @@ from kit import follow, name, setups
 
 import sobremesa
 from sobremesa.rules.state import State, View
-from sobremesa.table.core.turn import foresee, make
+from sobremesa.table.core.turn import foresee, make, played
 from sobremesa.table.core.wire import Refused
 
 
@@ -96,3 +96,16 @@ def test_few_unknown_cards_are_not_foreseen():
                 agreed += turned_up and foresee(view, ["left"], (0, 1)).certain
             state = follow(state.play(view.seat, luck.choice(moves)))
     assert agreed
+
+
+def test_what_was_decided_is_not_made_again():
+    """A move is decided and then folded: it is the same state; and nobody gets what another move has led to."""
+    state = setups()[0].deal(1)
+    seat = state.actor
+    move, other = state.legal_names(seat)[:2]
+    assert make(state, seat, [move]) == [move]
+    made = played(state, seat, move)
+    assert played(state, seat, move) is made
+    assert played(state, seat, other) == state.play(seat, other) != made
+    with pytest.raises(sobremesa.Illegal):
+        played(made, seat, move if move not in made.legal_names(seat) else "pass")

@@ -117,7 +117,11 @@ class Table(Struct, frozen=True):
 
     def has_done(self, command: str, person: str) -> bool:
         """Whether a command of somebody is among those that are remembered."""
-        return bool(command) and any((command, person) in done for done in self.commands)
+        if command:
+            for done in self.commands:
+                if (command, person) in done:
+                    return True
+        return False
 
     @property
     def silence(self) -> str:

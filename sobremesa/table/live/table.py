@@ -13,8 +13,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from sobremesa.rules.state import State, View
-from sobremesa.table.core import races, timeouts
+from sobremesa.table.core import timeouts
 from sobremesa.table.core.decide import decide, draft, explain, play, returning
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import (
@@ -40,7 +39,8 @@ from sobremesa.table.live.dressing import READY, Dressing
 from sobremesa.table.live.jobs import Jobs
 from sobremesa.table.live.keeping import Astray, Kept
 from sobremesa.table.live.presses import Presses
-from sobremesa.table.live.thinking import Players, Thinkers, portion
+from sobremesa.table.live.thinking import Thinkers
+from sobremesa.table.live.thoughts import Thoughts
 from sobremesa.table.live.warming import Warming
 from sobremesa.table.metrics import EVERY
 from sobremesa.table.store.errors import Conflict, StoreError
@@ -64,12 +64,10 @@ class LiveTable:
     ) -> None:
         self._dressing = Dressing(warming)
         self._kept = Kept(store, table, self._tell, self._dressing.can_follow)
-        self._thinkers = thinkers
         self._owner = owner  # whether bots think and time passes here, not at another process
-        self._players = Players(thinkers.think, table.opened.code)
         self._bots = _bots(table)
         self._audience = Audience()
-        self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the version it answers
+        self._thoughts = Thoughts(thinkers, self._dressing, table.opened.code, self._choose)
         self._alarm: asyncio.TimerHandle | None = None  # for what happens by itself
         self._rings = math.inf  # when it does
         self._closing = False
@@ -168,10 +166,7 @@ class LiveTable:
             self._alarm.cancel()
         self._presses.finish()
         await self._jobs.join()
-        thoughts = [thought for _, thought in self._thoughts.values()]
-        for thought in thoughts:
-            thought.cancel()
-        await asyncio.gather(*thoughts, return_exceptions=True)
+        await self._thoughts.close()
         self.dismiss()
 
     def dismiss(self) -> None:
@@ -349,7 +344,7 @@ class LiveTable:
         if self._bots and table.state is not None and table.stage == "playing":
             for seat in table.state.actors:
                 if seat in self._bots:
-                    self._ponder(seat, table.asked[seat], table.state)
+                    self._thoughts.ponder(table, seat)
         at = timeouts.due(table, self._audience.away(table.people), self._audience.woken)
         if at is not None and at < self._rings:  # one that rings too soon looks again
             self._ring(at)
@@ -365,30 +360,13 @@ class LiveTable:
         self._rings = math.inf
         self._line_up(self._elapse)
 
-    def _ponder(self, seat: int, version: int, state: State) -> None:
-        """A bot thinks about a question once; an older one is no longer worth a thought."""
-        pondered, thought = self._thoughts.get(seat, (-1, None))
-        if pondered != version:
-            if thought is not None:
-                thought.cancel()
-            thinking = self._think(seat, self.table.level(seat), version, state.view(seat))
-            self._thoughts[seat] = version, asyncio.create_task(thinking)
-
-    async def _think(self, seat: int, level: str, version: int, view: View) -> None:
-        try:
-            player = self._players.at(seat, await self._dressing.dressed(self.table, level))
-            race = bool(races.rivals(self.table, seat))
-            share = portion(self.table.opened.tempo, len(self.table.chairs))
-            moves = await self._thinkers.choose(player, view, race=race, portion=share)
-        except Exception:
-            logger.exception("a bot failed; it plays anything")
-            moves = view.legal(seat)[:1]
-        move = partial(self._move, seat, version, list(map(str, moves)))
-        self._presses.press(self.table, seat, version, 0.0, move)
+    def _choose(self, seat: int, version: int, moves: list[str]) -> None:
+        """A bot has made up its mind."""
+        self._presses.press(self.table, seat, version, 0.0, partial(self._move, seat, version, moves))
 
     def _move(self, seat: int, version: int, moves: list[str]) -> bool:
         """A bot's turn goes the same way; one that comes too late is forgotten."""
-        self._thoughts.pop(seat, None)
+        self._thoughts.forget(seat)
         if not self._kept.sure:
             return self._begin(self._kept.be_sure)  # then it thinks again
         if self.table.is_bot(seat):
