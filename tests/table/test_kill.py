@@ -33,7 +33,7 @@ from sobremesa.table.core.projection import news
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.wire import AddBot, Line, Play, Ready, Rematch, Say, Sit, Start, Told, Update
 
-KILLS = 6 * FACTOR
+KILLS = int(os.environ.get("SOBREMESA_TEST_KILLS", 6 * FACTOR))
 SEED = int(os.environ.get("SOBREMESA_TEST_SEED", "1"))
 FRAMES = 150  # that everybody together may receive before the next kill
 MATCH = {"game": "multiverse-money", "options": {"players": 3}, "pause": 0}  # secret moves, and no races to wait for
