@@ -266,6 +266,5 @@ class Measured(Loner):
 
     async def _be_refused(self) -> None:
         """Tap a card that cannot be played, where there is one: why not, stands by the hand."""
-        card = self.page.locator(f"{HAND}.cannot")
-        if await card.count():
-            await self.touch(await card.last.element_handle())
+        if cards := await self.page.query_selector_all(f"{HAND}.cannot"):
+            await self.touch(cards[-1])
