@@ -21,10 +21,11 @@ page: setup
 play: page
 	@$(BIN)/sobremesa
 
-# Three jobs side by side: the tests of the page wait for a browser most of the time. Rules are compiled first, once;
-# what needs none of them goes beside it. docs/testing.md says where the time goes.
+# Two jobs side by side, and the tests of the page are two of their own: they take longest, so they come as soon as the
+# rules are compiled, once, and wait for a browser most of the time. What failed is said again at the end.
+# docs/testing.md says where the time goes.
 test: page
-	@$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=line warm cover test-web test-modules test-page test-bots test-rules test-table
+	@$(BIN)/python tests/summary.py $(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=line test-page cover test-web test-modules test-table test-bots test-rules
 
 test-web: page views
 	$(WEB)/vitest/vitest.mjs run
@@ -35,8 +36,12 @@ views: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_tables.py
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_stories.py
 
-test-page test-table: test-%: warm
-	$(BIN)/python -m pytest tests/$*
+# A machine that stands still for a while breaks what a browser is waited for: what failed is tried once more, alone.
+test-page: warm
+	$(BIN)/python -m pytest tests/page --numprocesses=2 --dist=worksteal || $(BIN)/python -m pytest tests/page --last-failed --last-failed-no-failures=none
+
+test-table: warm
+	$(BIN)/python -m pytest tests/table
 
 test-bots: warm
 	$(BIN)/python -m pytest tests/test_bots.py tests/test_backends.py

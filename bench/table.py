@@ -29,6 +29,7 @@ LONG = 1000  # moves of the long table
 SERVER = (
     "from sobremesa.table.core import races; races.HUMAN = races.CREDIT = 0; from sobremesa.cli import main; main()"
 )
+MATCH = {"cone": {"deals": 100}}  # long enough to be measured
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 HEAD = """\
@@ -94,9 +95,9 @@ class Guests:
                 await http.put("/api/me", json={"name": name})
                 self.cookies.append(f"sobremesa={http.cookies['sobremesa']}")
 
-    async def open(self, tables: int) -> list[str]:
-        """The codes of new tables."""
-        wanted = {"game": "cone", "options": {"players": 2, "deals": 100}, "pause": 0}
+    async def open(self, tables: int, game: str = "cone") -> list[str]:
+        """The codes of new tables for two."""
+        wanted = {"game": game, "options": {"players": 2, **MATCH.get(game, {})}, "pause": 0}
         codes = []
         async with self._http() as http:
             for _ in range(tables):

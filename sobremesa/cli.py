@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -15,30 +14,36 @@ from rich.progress import Progress, TimeElapsedColumn
 
 import sobremesa
 from sobremesa import terminal
+from sobremesa.arguments import (
+    MISUSED,
+    Parser,
+    add_browser,
+    add_game,
+    add_language,
+    add_options,
+    count,
+    long_seed,
+    seed,
+    settle,
+)
 from sobremesa.bots import LEVELS
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.bots.warming import rehearse, warm
+from sobremesa.export.files import FORMATS, Files, chosen_format, writing
+from sobremesa.export.played import Order, export_played
 from sobremesa.rules import scenario
 from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, Unreadable
 from sobremesa.rules.game import find
 from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
-from sobremesa.rules.words import LANGUAGES, words
+from sobremesa.rules.words import words
 from sobremesa.sim import report, standing
 from sobremesa.sim.batch import simulate
 from sobremesa.sim.ladder import ladder, rehearse_duels
 from sobremesa.table import config
 
-FAILED, MISUSED = 1, 2
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and how to find help."""
-        self.exit(MISUSED, f"sobremesa: {message}\nTry: {self.prog} --help\n")
+FAILED = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -63,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="sobremesa", description="Card games with their full rules.")
     parser.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__}")
-    _browser(parser)
+    add_browser(parser)
     parser.set_defaults(run=_home)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
 
@@ -82,94 +87,66 @@ def _parser() -> Parser:
 
     rules = commands.add_parser("rules", help="print the rulebook of a game")
     rules.add_argument("game", metavar="GAME")
-    _language(rules)
+    add_language(rules)
     rules.set_defaults(run=_rules)
 
     sim = commands.add_parser("sim", help="play many deals at random, on every core")
-    _game(sim)
-    sim.add_argument("--games", type=_count, default=100_000, metavar="K", help="deals to play (100000)")
-    sim.add_argument("--seed", type=_seed, default=1, metavar="S", help="same seed, same result (1)")
-    sim.add_argument("--threads", type=_count, metavar="T", help="threads (one per core)")
+    add_game(sim)
+    sim.add_argument("--games", type=count, default=100_000, metavar="K", help="deals to play (100000)")
+    sim.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same result (1)")
+    sim.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=_sim)
 
     ladder = commands.add_parser("ladder", help="let bots play each other, every two on the same deals")
-    _game(ladder)
+    add_game(ladder)
     ladder.add_argument("--bots", default=",".join(LEVELS), metavar="A,B,…", help="levels, search@MS, module:Class")
-    ladder.add_argument("--deals", type=_count, default=100, metavar="K", help="deals of every two bots (100)")
+    ladder.add_argument("--deals", type=count, default=100, metavar="K", help="deals of every two bots (100)")
     budget = ladder.add_mutually_exclusive_group()
-    budget.add_argument("--think", type=_count, metavar="MS", help="milliseconds that search thinks a move (200)")
-    budget.add_argument("--iterations", type=_count, metavar="I", help="or iterations: same seed, same result")
-    ladder.add_argument("--seed", type=_seed, default=1, metavar="S", help="same seed, same deals (1)")
-    ladder.add_argument("--threads", type=_count, metavar="T", help="threads (one per core)")
+    budget.add_argument("--think", type=count, metavar="MS", help="milliseconds that search thinks a move (200)")
+    budget.add_argument("--iterations", type=count, metavar="I", help="or iterations: same seed, same result")
+    ladder.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same deals (1)")
+    ladder.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
     ladder.add_argument("--json", action="store_true", help="print one JSON object")
     ladder.set_defaults(run=_ladder)
 
+    export = commands.add_parser("export", help="write matches as a data set, a row for each decision")
+    export.add_argument("target", type=Path, metavar="DIR|FILE", help="a folder, or a file ….jsonl or ….parquet")
+    export.add_argument("--format", choices=FORMATS, help="of the files in a folder (jsonl)")
+    export.add_argument("--game", metavar="GAME", help="only this game")
+    export.add_argument("--force", action="store_true", help="write over files that are there")
+    export.add_argument("--processes", type=count, metavar="P", help="processes (one per core)")
+    people = export.add_argument_group("matches of people, who have agreed to it")
+    people.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (as for serve)")
+    bots = export.add_argument_group("matches of bots, instead")
+    bots.add_argument("--bots", metavar="A,B,…", help="levels, search@MS, module:Class; they take turns in the seats")
+    many = bots.add_mutually_exclusive_group()
+    many.add_argument("--matches", type=count, metavar="K", help="whole matches to play (100)")
+    many.add_argument("--deals", type=count, metavar="K", help="or single deals")
+    bots.add_argument("--seed", type=seed, metavar="S", help="same seed, same rows (1)")
+    bots.add_argument("--iterations", type=count, metavar="I", help="of search, instead of milliseconds")
+    add_options(bots)
+    export.set_defaults(run=_export)
+
     play = commands.add_parser("play", help="play against bots in the terminal")
-    _game(play, optional=True)
+    add_game(play, optional=True)
     play.add_argument("--bots", default="sensible", metavar="BOT", help="whom to play against (sensible)")
-    play.add_argument("--seed", type=_long_seed, metavar="S", help="the deal (by default nobody can know it)")
+    play.add_argument("--seed", type=long_seed, metavar="S", help="the deal (by default nobody can know it)")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the log of the match when it ends")
-    _language(play)
+    add_language(play)
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="tell the story of a log")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--seat", type=int, metavar="N", help="only what this seat saw (everything)")
-    _language(replay)
+    add_language(replay)
     replay.set_defaults(run=_replay)
+
+    verify = commands.add_parser("verify", help="check how a match of a table was shuffled, from its file")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    add_language(verify)
+    verify.set_defaults(run=_verify)
     return parser
-
-
-def _game(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?" if optional else None)
-    parser.add_argument("--players", type=_count, metavar="N")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="a table option, as often as needed"
-    )
-
-
-def _browser(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--open",
-        action=argparse.BooleanOptionalAction,
-        help="open the browser (if there is a screen), when there is no command",
-    )
-
-
-def _language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default="es", help="language (es)")
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 1 << 62:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above zero")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 1 << 64:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**64 - 1")
-    return int(text)
-
-
-def _long_seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 1 << 256:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**256 - 1")
-    return int(text)
-
-
-def settle(game: str, options: Sequence[str], **given: int | None) -> Setup:
-    """A game with the options of the command line, each `name=value`."""
-    found = find(game)
-    known = {option.name: option for option in found.options}
-    chosen = {name: value for name, value in given.items() if value is not None}
-    for text in options:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadOption(f"an option is name=value, not {text!r}")
-        chosen[name] = known[name].parse(value) if name in known else value  # type: ignore[assignment]
-    return Setup(found, found.check(chosen))
 
 
 def _home(asked: argparse.Namespace) -> int:
@@ -262,6 +239,55 @@ def _ladder(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _export(asked: argparse.Namespace) -> int:
+    """Write a data set: of bots that play for it, or of what people have played."""
+    if asked.bots is None:
+        for name in ("matches", "deals", "seed", "iterations", "players", "option"):
+            if getattr(asked, name):
+                raise BadOption(f"--{name} is for matches of bots: say which, as in --bots sensible")
+    elif asked.game is None:
+        raise BadOption("bots have to know what to play: --game GAME")
+    elif asked.database is not None:
+        raise BadOption("matches come from --bots or from a --database, not from both")
+    format, processes = chosen_format(asked.target, asked.format), asked.processes or os.cpu_count() or 1
+    try:
+        with writing(asked.target, format, force=asked.force) as files:
+            said = (_export_kept if asked.bots is None else _export_played)(asked, files, format, processes)
+            names = ", ".join(map(str, files.finish()))
+    except KeyboardInterrupt:
+        _say(f"\nsobremesa: stopped; nothing was written, and {asked.target} is as it was")
+        return 130
+    print(f"{names or asked.target}: {files.rows:,} rows of {said}")
+    return 0
+
+
+def _export_kept(asked: argparse.Namespace, files: Files, format: str, processes: int) -> str:
+    from sobremesa.export.kept import kept  # half a second that no other command should wait for
+
+    game = find(asked.game).name if asked.game else None
+    with kept(config.settle(asked).url, game) as found, _progress("matches", len(found)) as progress:
+        counted = found.write(files, format, processes, progress)
+    lost = f"; {counted.lost} of rules that nobody has any more were left out" if counted.lost else ""
+    return f"{counted.matches:,} matches whose tables agreed{lost}"
+
+
+def _export_played(asked: argparse.Namespace, files: Files, format: str, processes: int) -> str:
+    setup = settle(asked.game, asked.option, players=asked.players)
+    many, whole = asked.deals or asked.matches or 100, asked.deals is None
+    seed = 1 if asked.seed is None else asked.seed
+    bots = tuple(asked.bots.split(","))
+    options = tuple(setup.options.items())
+    order = Order(setup.game.name, options, bots, seed, whole, format, asked.iterations)
+    seated = order.seated
+    files.renew([order.game])
+    purpose = "-".join(sorted({type(each).__name__ for each in seated}))
+    warm(setup, f"table-{purpose}", "en", _say, lambda: rehearse(setup, *seated))
+    what = "matches" if whole else "deals"
+    with _progress(what, many) as progress:
+        export_played(order, many, files, min(processes, many), progress)
+    return f"{many:,} {what}"
+
+
 @contextmanager
 def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A bar on a terminal, to be told how much is done."""
@@ -295,14 +321,45 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _replay(asked: argparse.Namespace) -> int:
     """Tell a log move by move."""
+    log = Log.read(_text(asked.file))
+    setup = _setup(asked, log)
+    if asked.seat is not None and not 0 <= asked.seat < setup.players:
+        raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
+    warm(setup, "table", asked.lang, _say, lambda: rehearse(setup))
+    for state in log.replay():
+        for event in state.events if asked.seat is None else state.view(asked.seat).events:
+            print(f"{event.words(asked.lang)} [{event.clauses[0]}]")
+    return 0
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    """Check a match step by step: 0 if all of it holds, 1 if not, 2 if there is nothing to check."""
+    from sobremesa.verify import verify  # the table's structs, which no other command needs
+
+    def prepare(log: Log) -> None:
+        setup = _setup(asked, log)
+        warm(setup, "table", asked.lang, _say, lambda: rehearse(setup))
+
+    holds = True
+    for holds, sentence in verify(_text(asked.file), asked.lang, prepare):
+        print(f"{'✓' if holds else '✗'} {sentence}")
+    return 0 if holds else FAILED
+
+
+def _text(file: Path) -> str:
+    """What a file says."""
     try:
-        log = Log.read(asked.file.read_text(encoding="utf-8"))
+        return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise Unreadable(f"{asked.file}: cannot be opened ({error.strerror})") from error
+        raise Unreadable(f"{file}: cannot be opened ({error.strerror})") from error
     except UnicodeDecodeError as error:
-        raise Unreadable(f"{asked.file}: is not a text") from error
+        raise Unreadable(f"{file}: is not a text") from error
+
+
+def _setup(asked: argparse.Namespace, log: Log) -> Setup:
+    """What a log was played by; rules that this program does not have are named in a sentence."""
     try:
-        setup = log.setup
+        return log.setup
     except OtherRules as error:
         say = words(error.game, asked.lang).say
         sentence = say(
@@ -312,13 +369,6 @@ def _replay(asked: argparse.Namespace) -> int:
             today=error.today,
         )
         raise Unreadable(f"{asked.file}: {sentence}") from error
-    if asked.seat is not None and not 0 <= asked.seat < setup.players:
-        raise BadOption(f"there is no seat {asked.seat}: the seats are 0 to {setup.players - 1}")
-    warm(setup, "table", asked.lang, _say, lambda: rehearse(setup))
-    for state in log.replay():
-        for event in state.events if asked.seat is None else state.view(asked.seat).events:
-            print(f"{event.words(asked.lang)} [{event.clauses[0]}]")
-    return 0
 
 
 if __name__ == "__main__":

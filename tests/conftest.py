@@ -30,13 +30,31 @@ def pytest_runtest_makereport(call: Any) -> Generator[None, Any, Any]:
     return report
 
 
+_compiled: list[str] = []  # what was compiled meanwhile, by each process that ran tests
+
+
+def pytest_sessionfinish(session: Any) -> None:
+    """Keep what was compiled meanwhile; where tests are divided among processes, each tells the one that summarizes."""
+    if INTERPRETED:
+        return
+    from compiled import COMPILED
+
+    if COMPILED.functions:
+        _compiled.append(str(COMPILED))
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["compiled"] = _compiled
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """One of several processes has ended."""
+    _compiled.extend(getattr(node, "workeroutput", {}).get("compiled", []))
+
+
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Say what was compiled meanwhile: tests/warm.py is there to leave nothing."""
-    if not INTERPRETED:
-        from compiled import COMPILED
-
-        if COMPILED.functions:
-            terminalreporter.write_line(f"not in the cache: {COMPILED}")
+    for compiled in _compiled:
+        terminalreporter.write_line(f"not in the cache: {compiled}")
 
 
 @pytest.fixture

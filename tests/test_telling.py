@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from kit import FACTOR, name, random_play, setups
 
-from sobremesa.rules import board, calls, kinds, telling, writer
-from sobremesa.rules.plan import plan
+from sobremesa.rules import board, calls, kinds, telling
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.packing import pack
 from sobremesa.table.core.translate import events
@@ -19,9 +18,9 @@ every_setup = pytest.mark.parametrize("setup", setups(), ids=name)
 
 def written(setup: Setup, batch: np.ndarray, room: int = telling.ROOM) -> bytes:
     """The board of any record, and no moves."""
-    records, none = np.frombuffer(bytearray(batch.tobytes()), np.uint8), np.zeros(8, np.uint64)
-    plans = plan(setup.game.name, setup.players)
-    return telling._written(lambda out: writer.scene(*plans, records, 0, none, out)[1], room)
+    desk = telling.Desk(setup.game, setup.players, room)
+    desk.views[:1].view(np.uint8)[:] = np.frombuffer(batch.tobytes(), np.uint8)
+    return b"".join(desk.scene(0))
 
 
 def check(state: State) -> None:
@@ -44,6 +43,19 @@ def test_what_is_written_is_what_the_values_say(setup):
         for state in random_play(setup, seed, 60):
             check(state)
             assert written(setup, state.batch) == encode(state.board) + b"[]"
+
+
+def test_who_writes_at_a_desk_has_it_alone():
+    """Compiled code holds no lock: somebody else may tell another state of the game meanwhile."""
+    one, other = (setups()[0].deal(seed) for seed in (1, 2))
+    seen = other.telling.scene(0)
+    assert seen != one.telling.scene(0)
+
+    def write(desk: telling.Desk) -> bool:
+        return other.telling.scene(0) == seen and desk.state is one.batch
+
+    assert one.telling._at_desk(write)
+    assert other.telling.scene(0) == seen
 
 
 @every_setup

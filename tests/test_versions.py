@@ -8,7 +8,8 @@ from kit import BUNDLED
 from write_versions import FOLDER, boards, digest, plain, shown, unpack
 
 import sobremesa
-from sobremesa.cli import main, settle
+from sobremesa.arguments import settle
+from sobremesa.cli import main
 from sobremesa.rules.errors import BadOption, OtherRules
 from sobremesa.rules.game import Option
 from sobremesa.rules.log import Log

@@ -31,6 +31,7 @@ from sobremesa.table.core.wire import (
     AnyCommand,
     Draft,
     Explain,
+    Fork,
     Join,
     Leave,
     Phrase,
@@ -96,7 +97,8 @@ class Storyteller:
         elif isinstance(command, Explain):
             answer = explain(self.table, ME, command)
         else:
-            answer = decide(self.table, ME, command, self.luck.getrandbits(256))
+            key = self.luck.getrandbits(256)
+            answer = decide(self.table, ME, command, key if isinstance(command, Start) else 0)  # a device has no seals
         self.steps.append({"command": plain(command), **_answered(answer)})
         if isinstance(answer, list) and answer:
             self.keep(answer)
@@ -263,6 +265,27 @@ class Storyteller:
         self.ask(Start(id=self.id()))
         self.show()
 
+    def fork(self) -> None:
+        """The first match goes on from one of its moments, with its own cards and with others."""
+        first = next(entry for entry, _ in self.lines if isinstance(entry, Started))
+        moves = self._made(first)
+        for anew in (False, True):
+            made = self.luck.randrange(len(moves))
+            forks = (Fork(made, 0, f"{self.luck.getrandbits(128):x}"),) if anew else ()
+            begun = Started(first.key, moves=tuple(moves[:made]), forks=forks, origin=f"local-proof-1#{made}")
+            self.keep([begun])
+            self.show()
+            for _ in range(12):
+                self.step()
+
+    def _made(self, first: Started) -> list[str]:
+        """The moves of the first match."""
+        own = [entry for entry, _ in self.lines if isinstance(entry, Started | Played)]
+        own = own[own.index(first) + 1 :]
+        last = next((place for place, entry in enumerate(own) if isinstance(entry, Started)), len(own))
+        turns = [entry for entry in own[:last] if isinstance(entry, Played)]
+        return [f"P{entry.seat} {move}" for entry in turns for move in entry.moves]
+
 
 def _answered(answer: Any) -> dict[str, Any]:
     """What was decided, or said; the story of a deal as it is told."""
@@ -282,6 +305,7 @@ def opened(setup: Setup, luck: Random, **other: Any) -> Opened:
         "open_hands": luck.random() < 0.5,
         "kid_safe": luck.random() < 0.2,
         "hints": setup.players % 2 == 0,
+        "data": setup.players % 2 == 1,
         "public": setup.players % 3 == 0,
         "pause": luck.choice((0, 8)),
         **other,
@@ -303,6 +327,7 @@ def tell(setup: Setup, seed: int, *, whole: bool) -> Storyteller:
     for _ in range(max(more, 12)):
         told.step()
     told.finish()
+    told.fork()
     return told
 
 

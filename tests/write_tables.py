@@ -34,7 +34,7 @@ from sobremesa.table.core.fold import replay
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.translate import event
-from sobremesa.table.core.turn import make
+from sobremesa.table.core.turn import Made, make
 from sobremesa.table.core.wire import Draft, Explain
 
 FOLDER = Path(__file__).parents[1] / "build" / "tables"
@@ -152,7 +152,8 @@ def composed(state: State, luck: Random) -> dict[str, Any]:
             explain([*some, NONSENSE], []),
         ],
         "turns": [
-            (moves, made if isinstance(made := make(state, seat, moves), list) else plain(made)) for moves in turns
+            (moves, list(made.moves) if isinstance(made := make(state, seat, moves), Made) else plain(made))
+            for moves in turns
         ],
     }
 

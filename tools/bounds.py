@@ -16,6 +16,8 @@ def bounds(kind: types.Type) -> str:
     """The bounds of a type in words; nothing, if it has none."""
     if isinstance(kind, types.Metadata):
         return bounds(kind.type)
+    if isinstance(kind, types.StrType) and kind.pattern is not None and "[0-9a-f]" in kind.pattern:
+        return f"exactly {kind.max_length} hexadecimal digits, in small letters"
     if isinstance(kind, types.StrType) and kind.max_length is not None:
         return f"at most {kind.max_length} characters"
     if isinstance(kind, types.IntType) and kind.ge is not None and kind.le is not None:

@@ -16,20 +16,24 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from sobremesa.rules.game import Game, games
-from sobremesa.table.core import entries, listing, matches, terms, wire
-from sobremesa.table.door import problems, rest, vocabulary
+from sobremesa.table.core import entries, listing, matches, recording, seen, terms, wire
+from sobremesa.table.door import mine, problems, rest, vocabulary
 from sobremesa.table.live import warming
 from tools.bounds import bounds
 
 COMMANDS: tuple[type[Struct], ...] = get_args(wire.AnyCommand)
 MESSAGES: tuple[type[Struct], ...] = get_args(wire.AnyMessage)
 ENTRIES: tuple[type[Struct], ...] = get_args(entries.AnyEntry)
-BODIES: tuple[type[Struct], ...] = (rest.NewTable, rest.Intent)
+BODIES: tuple[type[Struct], ...] = (rest.NewTable, rest.Intent, mine.Carried)
 ANSWERS: tuple[type[Struct], ...] = (
     *(
         rest.Me,
         rest.Summary,
         matches.Match,
+        recording.MatchFile,
+        seen.Seen,
+        mine.Shelf,
+        mine.Carry,
         rest.GameCard,
         warming.Awaited,
         listing.Listing,
@@ -166,7 +170,7 @@ def _meaning(kind: types.Type) -> str:
 
 def addresses() -> list[Address]:
     """Everything that REST answers."""
-    return [_address(handler) for handler in rest.HANDLERS]
+    return [_address(handler) for handler in (*rest.HANDLERS, *mine.HANDLERS)]
 
 
 def _address(handler: HTTPRouteHandler) -> Address:

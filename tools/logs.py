@@ -28,7 +28,7 @@ def render() -> str:
 
 def _imports() -> Iterator[str]:
     """What the wire has already said."""
-    yield 'import type { By, Clock, Pace, PhraseName, Result, Tempo, Why } from "./wire";\n'
+    yield 'import type { By, Clock, Fork, Pace, PhraseName, Result, Shuffle, Tempo, Why } from "./wire";\n'
 
 
 def _numbers() -> Iterator[str]:

@@ -1,8 +1,8 @@
 """The log: game, options, seed and moves, the whole truth about a match. Every state is a fold over it."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sobremesa.rules.errors import SobremesaError, Unreadable
@@ -10,6 +10,17 @@ from sobremesa.rules.game import Value, find
 from sobremesa.rules.state import Setup, State
 
 FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Where somebody went on from a match with other hidden cards: after so many moves, whatever a seat could not know
+    was dealt anew.
+    """
+
+    moves: int
+    seat: int
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -21,6 +32,7 @@ class Log:
     seed: int
     moves: tuple[str, ...]
     rules: int = 1
+    forks: tuple[Fork, ...] = ()
 
     @classmethod
     def of(cls, state: State) -> "Log":
@@ -54,7 +66,8 @@ class Log:
             raise Unreadable("the seed of the log is not a hexadecimal number") from error
         if not all(isinstance(move, str) for move in content["moves"]):
             raise Unreadable("a move of the log is not a text")
-        return cls(content["game"], content["options"], seed, tuple(content["moves"]), content["rules"])
+        forks = tuple(map(_fork, _list(content.get("forks", []))))
+        return cls(content["game"], content["options"], seed, tuple(content["moves"]), content["rules"], forks)
 
     def write(self) -> str:
         """The text of the log."""
@@ -66,6 +79,8 @@ class Log:
             "seed": f"{self.seed:x}",
             "moves": list(self.moves),
         }
+        if self.forks:
+            content["forks"] = [{**asdict(fork), "seed": f"{fork.seed:x}"} for fork in self.forks]
         return json.dumps(content, ensure_ascii=False)
 
     @property
@@ -76,21 +91,56 @@ class Log:
 
     def replay(self) -> Iterator[State]:
         """Every state of the match, from the first deal on."""
-        state = self.setup.deal(self.seed)
+        return follow(self.setup, self.seed, self.moves, self.forks)
+
+
+def follow(setup: Setup, seed: int, moves: Sequence[str], forks: Sequence[Fork] = ()) -> Iterator[State]:
+    """Every state of a match, from the first deal on."""
+    state = setup.deal(seed)
+    yield state
+    for number, text in enumerate(moves, 1):
+        seat, _, move = text.partition(" ")
+        try:
+            over, state = state.over, go_on(state, number - 1, forks)
+            if over:
+                yield state
+            state = state.play(_seat(seat), state.setup.move(move))
+        except SobremesaError as error:
+            raise Unreadable(f"move {number} of the log, {text!r}: {error}") from error
         yield state
-        for number, text in enumerate(self.moves, 1):
-            seat, _, move = text.partition(" ")
-            try:
-                if state.over:
-                    state = state.next_deal()
-                    yield state
-                state = state.play(_seat(seat), state.setup.move(move))
-            except SobremesaError as error:
-                raise Unreadable(f"move {number} of the log, {text!r}: {error}") from error
-            yield state
+
+
+def go_on(state: State, made: int, forks: Sequence[Fork] = ()) -> State:
+    """A state as the next move finds it, when so many are made: a deal that is over is followed by the next one, and
+    what was forked here is dealt anew.
+    """
+    if state.over:
+        state = state.next_deal()
+    for fork in forks:
+        if fork.moves == made:
+            if not 0 <= fork.seat < state.players:
+                raise Unreadable(f"there is no seat {fork.seat} that a fork could be of")
+            state = state.view(fork.seat).resample(fork.seed)
+    return state
 
 
 def _seat(text: str) -> int:
     if text[:1] != "P" or not text[1:].isdecimal():
         raise Unreadable(f"{text!r} is no seat")
     return int(text[1:])
+
+
+def _list(content: Any) -> list[Any]:
+    if not isinstance(content, list):
+        raise Unreadable("the forks of the log are no list")
+    return content
+
+
+def _fork(content: Any) -> Fork:
+    try:
+        moves, seat, seed = content["moves"], content["seat"], int(content["seed"], 16)
+    except (TypeError, KeyError, ValueError) as error:
+        raise Unreadable("a fork of the log is damaged") from error
+    if type(moves) is not int or type(seat) is not int or seed < 0:
+        raise Unreadable("a fork of the log is damaged")
+    return Fork(moves, seat, seed)

@@ -108,7 +108,7 @@ class Setup:
     game: Game
     options: dict[str, Value]
 
-    @property
+    @functools.cached_property
     def players(self) -> int:
         """How many sit."""
         return int(self.options["players"])
@@ -141,9 +141,14 @@ class Setup:
 
     def move(self, text: str) -> Move:
         """A move from its notation."""
-        if text not in self.game.moves:
-            raise Unreadable(f"{text!r} is no move of {self.game.name}")
-        return Move(self.game.name, self.game.moves[text])
+        return Move(self.game.name, self.number(text))
+
+    def number(self, text: str) -> int:
+        """The number of a move, from its notation."""
+        try:
+            return self.game.moves[text]
+        except KeyError:
+            raise Unreadable(f"{text!r} is no move of {self.game.name}") from None
 
     def kind(self, text: str) -> Kind:
         """A card from its notation."""
@@ -260,7 +265,7 @@ class Position:
 
     def _number(self, move: Move | int | str) -> int:
         if isinstance(move, str):
-            return self.setup.move(move).number
+            return self.setup.number(move)
         if move.__index__() not in self.setup.game.move_names:
             raise Unreadable(f"{move.__index__()} is no move of {self.setup.game.name}")
         return move.__index__()
@@ -293,6 +298,7 @@ class State(Position):
         self.seed = seed
         self._past = past
         self._views: dict[int, View] = {}
+        self._told: Telling | None = None
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
@@ -303,7 +309,7 @@ class State(Position):
 
     def attempt(self, seat: int, number: int) -> "State | int":
         """The state after a move; the point against it, if there is one."""
-        if not 0 <= seat < self.players:
+        if not 0 <= seat < self.setup.players:
             raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{self.players - 1}.", "")
         batch = copy(self.batch)
         point = calls.make(batch, 0, seat, number)
@@ -333,31 +339,23 @@ class State(Position):
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
-        if seat not in self._views:
-            self._views[seat] = View(self.setup, self._hidden(seat), seat)
-        return self._views[seat]
+        view = self._views.get(seat)
+        if view is None:
+            batch = copy(self.batch)
+            calls.hide(batch, 0, seat)
+            view = self._views[seat] = View(self.setup, batch, seat)
+        return view
 
     @functools.cached_property
     def _asked(self) -> tuple[int, int, int]:
-        return self.telling.asked if self._is_told else calls.asked(self.batch, 0)
+        return self._told.asked if self._told is not None else calls.asked(self.batch, 0)
 
     @property
-    def _is_told(self) -> bool:
-        """Whether it was made already what everybody may know."""
-        return "telling" in self.__dict__
-
-    def _hidden(self, seat: int) -> Batch:
-        """The record as a seat may know it."""
-        if self._is_told:
-            return self.telling.view(seat)
-        batch = copy(self.batch)
-        calls.hide(batch, 0, seat)
-        return batch
-
-    @functools.cached_property
     def telling(self) -> Telling:
         """What everybody may know, for who tells them."""
-        return Telling(self.setup.game, self.players, self.batch)
+        if self._told is None:
+            self._told = Telling(self.setup.game, self.players, self.batch)
+        return self._told
 
     @property
     def events(self) -> tuple[Event, ...]:

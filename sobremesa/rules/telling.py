@@ -1,11 +1,13 @@
-"""What everybody may know of a state, made in one call: each view, what its seat is asked, and both in writing.
+"""What everybody may know of a state: what each seat is asked, what it sees and what it hears, in writing.
 
 A record becomes JSON by compiled code alone (writer.py), and only for who is told of it; values to look at are views
 (state.py).
 """
 
 import functools
+from collections import defaultdict
 from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import numpy as np
 
@@ -15,77 +17,123 @@ from sobremesa.rules.game import Game
 from sobremesa.rules.kinds import MEMO
 from sobremesa.rules.plan import plan
 from sobremesa.rules.record import Batch
-from sobremesa.rules.writer import Bytes
 
 ROOM = 8192  # bytes that most of what is written needs
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 # What is asked: who owes a decision, whom it concerns most, one more than the move that silence is, the legal moves.
-SILENCE, LEGAL = 2, 3
+LEGAL = 3
 
 
 class Telling:
-    """The views of a state, by seat, and last (-1) that of a spectator."""
+    """What is asked of whom, by the truth (`asked`, `questions`) and as each may know it; -1 is a spectator."""
+
+    __slots__ = ("_batch", "_game", "_owed", "_players", "asked", "questions", "silence")
 
     def __init__(self, game: Game, players: int, batch: Batch) -> None:
-        self._plan, self._viewers, self._size = plan(game.name, players), players + 1, batch.dtype.itemsize
-        content = bytearray(self._viewers * self._size)
-        self._views = np.ndarray(self._viewers, batch.dtype, content)
-        self._bytes = np.frombuffer(content, np.uint8)
-        self._asked = np.zeros((self._viewers + players, LEGAL + max(game.move_names) // 64 + 1), np.uint64)
-        calls.show(batch, 0, self._views, self._asked)
-
-    def view(self, seat: int) -> Batch:
-        """The record as a seat may know it."""
-        at = seat % self._viewers
-        return self._views[at : at + 1]
+        self._game, self._players, self._batch = game, players, batch
+        rows = self._at_desk(Desk.asked_of_all)
+        self._owed = tuple([in_turn(row[0], row[1], players) for row in rows[: players + 1]])
+        truth = rows[players + 1 :]
+        owed, first, silence = truth[0][:LEGAL]
+        self.asked: tuple[int, int, int] = owed, first, silence - 1  # seats as bits, a seat, a move or -1
+        self.silence = game.move_names.get(silence - 1, "")  # the move that saying nothing is, if it is one
+        questions = [tuple(row[LEGAL:]) for row in truth]
+        self.questions: tuple[Moves, ...] = tuple(questions)  # what each seat may do, as sets of moves
 
     def owed(self, seat: int) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking, as far as a seat may know."""
-        owed, first = self._asked[seat % self._viewers, :SILENCE].tolist()
-        return in_turn(owed, first, self._viewers - 1)
-
-    @property
-    def asked(self) -> tuple[int, int, int]:
-        """The seats that owe a decision, as bits; the one that it concerns most; the move that silence is, or -1."""
-        owed, first, silence = self._asked[self._viewers, :LEGAL].tolist()
-        return owed, first, silence - 1
-
-    @property
-    def questions(self) -> tuple[Moves, ...]:
-        """What each seat may do, as sets of moves, by the truth."""
-        return tuple(map(tuple, self._asked[self._viewers :, LEGAL:].tolist()))
+        return self._owed[seat]
 
     def scene(self, seat: int) -> tuple[bytes, bytes]:
         """What a seat sees lying on the table, and what it may do, as far as it may know."""
-        place, middle = seat % self._viewers, 0
-        legal = self._asked[place, LEGAL:]
-
-        def write(out: Bytes) -> int:
-            nonlocal middle
-            middle, end = writer.scene(*self._plan, self._bytes, place * self._size, legal, out)
-            return end
-
-        text = _written(write)
-        return text[:middle], text[middle:]
+        return self._at_desk(Desk.scene, seat)
 
     def packed(self, seat: int) -> bytes:
         """The record as a seat may know it, as it travels."""
-        at = seat % self._viewers * self._size
-        return _written(lambda out: writer.packed(self._bytes, at, self._size, out))
+        return self._at_desk(Desk.packed, seat)
 
     def events(self) -> list[bytes]:
         """What the last move did, as each seat may know it, and last a spectator."""
-        ends = np.empty(self._viewers, np.int64)
-        text = _written(lambda out: writer.events(*self._plan, self._bytes, self._size, ends, out))
-        cuts = [0, *ends.tolist()]
-        return [text[cuts[i] : cuts[i + 1]] for i in range(self._viewers)]
+        return self._at_desk(Desk.events)
+
+    def _at_desk(self, work: "Callable[Concatenate[Desk, P], T]", *args: P.args, **more: P.kwargs) -> T:
+        """Do something with the views of this state. A desk is taken for it: compiled code holds no lock."""
+        free = _free[self._game.name, self._players]
+        try:
+            desk = free.pop()
+        except IndexError:
+            desk = Desk(self._game, self._players)
+        if desk.state is not self._batch:
+            calls.show(self._batch, 0, desk.views, desk.asked)
+            desk.state = self._batch
+        found = work(desk, *args, **more)
+        free.append(desk)
+        return found
 
 
-def _written(write: Callable[[Bytes], int], room: int = ROOM) -> bytes:
-    """What is written, with as much room as it needs."""
-    out = np.empty(room, np.uint8)
-    end = write(out)
-    return out[:end].tobytes() if end <= room else _written(write, end)
+class Desk:
+    """Where the views of one state after another are laid out, by seat and last that of a spectator, and written.
+
+    Handing an array to compiled code costs less than making it, so that is done once for each game and size.
+    """
+
+    def __init__(self, game: Game, players: int, room: int = ROOM) -> None:
+        layout = game.rules.told
+        self._plan, self._viewers, self._size = plan(game.name, players), players + 1, layout.itemsize
+        content = bytearray(self._viewers * self._size)
+        self.views = np.ndarray(self._viewers, layout, content)
+        self.asked = np.zeros((self._viewers + players, LEGAL + max(game.move_names) // 64 + 1), np.uint64)
+        self.state: Batch | None = None  # whose views they are
+        self._records = np.frombuffer(content, np.uint8)
+        self._legal = [row[LEGAL:] for row in self.asked[: self._viewers]]
+        self._ends = np.empty(self._viewers, np.int64)
+        self._make_room(room)
+
+    def asked_of_all(self) -> list[list[Any]]:
+        """What is asked of each viewer, and after that of each seat by the truth."""
+        return self.asked.tolist()
+
+    def scene(self, seat: int) -> tuple[bytes, bytes]:
+        """A board, and a set of moves."""
+        viewer = seat % self._viewers
+        records, at, legal = self._records, viewer * self._size, self._legal[viewer]
+        middle, end = writer.scene(*self._plan, records, at, legal, self._out)
+        if self._lacks(end):
+            return self.scene(seat)
+        return bytes(self._text[:middle]), bytes(self._text[middle:end])
+
+    def packed(self, seat: int) -> bytes:
+        """A view."""
+        end = writer.packed(self._records, seat % self._viewers * self._size, self._size, self._out)
+        return self.packed(seat) if self._lacks(end) else bytes(self._text[:end])
+
+    def events(self) -> list[bytes]:
+        """What each may know to have happened."""
+        end = writer.events(*self._plan, self._records, self._size, self._ends, self._out)
+        if self._lacks(end):
+            return self.events()
+        text, begin, found = bytes(self._text[:end]), 0, []
+        for end in self._ends.tolist():
+            found.append(text[begin:end])
+            begin = end
+        return found
+
+    def _lacks(self, end: int) -> bool:
+        """Whether there was not room enough; now there is."""
+        short = end > len(self._text)
+        if short:
+            self._make_room(end)
+        return short
+
+    def _make_room(self, room: int) -> None:
+        self._text = memoryview(bytearray(room))
+        self._out = np.frombuffer(self._text, np.uint8)
+
+
+_free: defaultdict[tuple[str, int], list[Desk]] = defaultdict(list)  # by game and size; the one left last at the end
 
 
 @functools.lru_cache(MEMO)

@@ -310,13 +310,13 @@ def _item(p: Numbers, texts: Bytes, text: int, out: Bytes, end: int) -> int:
     return _byte(COMMA, out, _name(p, texts, text, out, end))
 
 
-@seldom
+@rule
 def _name(p: Numbers, texts: Bytes, text: int, out: Bytes, end: int) -> int:
     """A text in quotes."""
     return _byte(QUOTE, out, _text(p, texts, text, out, _byte(QUOTE, out, end)))
 
 
-@seldom
+@rule
 def _text(p: Numbers, texts: Bytes, text: int, out: Bytes, end: int) -> int:
     """A text of the plan."""
     place = p[plan.TEXTS] + text
@@ -327,7 +327,7 @@ def _text(p: Numbers, texts: Bytes, text: int, out: Bytes, end: int) -> int:
     return end + many
 
 
-@seldom
+@rule
 def _word_of(text: Bytes, out: Bytes, end: int) -> int:
     """A text that is the same in all games."""
     if end + len(text) <= len(out):

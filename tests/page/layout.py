@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from itertools import product
 
-from people import HAND, Loner
+from people import HAND, YOURS, Loner
 
 from sobremesa.rules.game import find
 
@@ -18,22 +18,6 @@ SIZES = {
 }
 LETTERS = 16  # pixels, as browsers have it; people who need it set twice as many
 FONTS = (LETTERS, 2 * LETTERS)
-# The same deals and the same thoughts every time; whoever plays decides in the page itself (`Loner.hurry`).
-LUCK = """
-let seed = 0x9e3779b9;
-const next = () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return (mixed ^ (mixed >>> 14)) >>> 0;
-};
-Math.random = () => next() / 2 ** 32;
-crypto.getRandomValues = (array) => {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  bytes.forEach((_, i) => (bytes[i] = next() & 255));
-  return array;
-};
-"""
 # What is wrong, as sentences: what lies on what, and what is cut off. A thing is a kind, a name and a rectangle.
 FAULTS = """(said) => {
   const SLACK = 2, TILT = 5, LINE = 6; // pixels; cards are tilted, and letters are lower than their line
@@ -199,8 +183,8 @@ class Measured(Loner):
         """Play a game with all the players that it can have."""
         self._spoken, self._players = 0, most_of(game)
         await self.hurry()
-        await self.like(remarks=False)  # who speaks is not interrupted
-        await self.context.add_init_script(LUCK + VOICES)
+        await self.like(remarks=False, forced=False)  # who speaks is not interrupted, and nothing is played by itself
+        await self.context.add_init_script(VOICES)
         await self.goto(f"/new/{game}")
         await self.page.get_by_role("radio", name=self.say("create-with-bots")).check()
         most = self._players
@@ -209,6 +193,17 @@ class Measured(Loner):
         await (radio.first.check() if await radio.count() else listed.first.select_option(str(most)))
         await self.button("create-deal").click()
         await self.page.locator(HAND).first.wait_for()
+
+    async def play_on(self, turns: int) -> None:
+        """Tap whatever is offered, each time it is our turn, so often; then wait until it is ours again. Nothing moves
+        then: what is looked at stays as it is.
+        """
+        for left in reversed(range(turns + 1)):
+            while not await self.page.locator(YOURS).count() or await self.end.count():
+                await self.take_part()
+            if left:
+                await self.tap()
+        await self._calm()
 
     async def resize(self, size: str, letters: int) -> None:
         """Another screen, or letters of another size, as browsers let people choose it."""

@@ -15,6 +15,7 @@ from axe_playwright_python.async_playwright import Axe
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Locator, Page, WebSocket, expect
 from playwright.async_api import Error as Gone
+from scripts import CHANGED, CHOOSE, HASTE, LUCK, SEEN, TAUGHT
 from views import whole
 
 from sobremesa.rules.game import find
@@ -34,26 +35,6 @@ HAND = ".token.hand.placed:not(.leaving)"
 
 expect.set_options(timeout=SLOW)
 
-# What a person taps: mostly the most promising, which is what ends a turn, or else what can surely be done. Nothing as
-# long as cards of the hand are missing, except while a turn is composed, which may move them.
-CHOOSE = """(buttons, { hand, cards, undo, nothing, sense, luck }) => {
-  const name = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim();
-  const offered = buttons.filter((button) => name(button) !== undo && button.checkVisibility());
-  const composing = buttons.some((button) => name(button) === undo || button.matches(".brass"));
-  const held = document.querySelectorAll(hand).length;
-  if (!composing && held < cards) return undefined;
-  const sure = offered.filter(({ classList }) => !classList.contains("token") || classList.contains("can"));
-  const whole = offered.filter((button) => button.classList.contains("brass") && name(button) !== nothing);
-  const some = sense ? [whole, sure, offered].find((some) => some.length) ?? [] : offered;
-  return some[Math.floor(luck * some.length)];
-}"""
-# Where a button can be seen, from its corner, as near to its middle as possible: cards lie over cards.
-SEEN = """(button) => {
-  const { x, y, width, height } = button.getBoundingClientRect();
-  const parts = [4, 3, 5, 2, 6, 1, 7].map((eighths) => eighths / 8);
-  const places = parts.flatMap((down) => parts.map((along) => ({ x: along * width, y: down * height })));
-  return places.find((place) => button.contains(document.elementFromPoint(x + place.x, y + place.y)));
-}"""
 # What can be tapped. A word that goes with the card is not taken back, and nobody chats or has anything explained.
 NOT_NOW = (
     ".own *, .meaning, [role=note] *, [disabled], [aria-disabled=true], [inert], .cannot, "
@@ -63,16 +44,6 @@ OPEN = f".felt button:not({NOT_NOW})"
 WORD = ".race.call.loud"
 YOURS = ".prompt.yours"  # it is one's turn
 COVERED = "body:has([popover].near) .prompt"  # by a refusal, in a layer that axe takes for the ground of the words
-# Bots take their time, drawn at random, so that people can follow. Here they think in the page itself, and take none.
-HASTE = """
-delete globalThis.Worker;
-const wait = setTimeout;
-globalThis.setTimeout = (then, delay = 0, ...rest) => wait(then, Number.isInteger(delay) ? delay : 0, ...rest);
-"""
-
-
-# Who is here to play needs no lesson and no mark: everything was offered and explained before.
-TAUGHT = """localStorage.setItem("sobremesa-learnt", JSON.stringify({ all: true }));"""
 
 
 @cache
@@ -111,6 +82,7 @@ class Person:
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=f"http://{address}", locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        await context.add_init_script(LUCK)
         await context.add_init_script(TAUGHT)
         answer = await context.request.put("/api/me", data={"name": name})
         assert answer.ok, await answer.text()
@@ -191,6 +163,15 @@ class Person:
         else:
             await self.hear()
 
+    async def go_on(self) -> None:
+        """Do what is to be done, where a match that is over is followed by another one, against the same bots."""
+        if self.scene["stage"] == "over":
+            await self.see_result()
+            await self.button("result-again").click()
+            while self.scene["stage"] == "over":
+                await self.hear(again=True)
+        await self.step()
+
     def heard(self, point: str) -> list[dict[str, Any]]:
         """The events of a kind that this person was told of."""
         steps = [step for frame in self.frames for step in frame.get("told", [])]
@@ -199,23 +180,25 @@ class Person:
     async def lift(self) -> None:
         """Begin to compose a turn: tap a card of the hand that can be played, when there is one."""
         card = self.page.locator(".token.hand.can")
-        while self.scene["stage"] == "playing" and not await card.count():
-            await self.step()
+        while self.scene["stage"] != "playing" or not await card.count():
+            await self.go_on()
         with suppress(Gone):
             await self.touch(await card.first.element_handle(timeout=PATIENCE))
 
     async def hand(self) -> list[str]:
         """The cards of the hand by their names, sorted, as soon as they are all shown."""
         cards = self.page.locator(HAND)
-        await expect(cards).to_have_count(self.cards)
+        while await cards.count() != self.cards:  # somebody may give us some
+            await self.hear()
         return sorted(await cards.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
     async def see_result(self) -> None:
         """See who won, and open it again if it was closed: it may come while something is tapped or pressed."""
         result, again = self.page.get_by_role("dialog"), self.button("result-open")
         await expect(result.or_(again).first).to_be_visible()
-        with suppress(Gone):
-            await again.press("Enter", timeout=PATIENCE)
+        if not await result.is_visible():
+            with suppress(Gone):
+                await again.press("Enter", timeout=PATIENCE)
         await expect(result).to_be_visible()
 
     async def play_bots(self, game: str, **options: Any) -> str:
@@ -237,9 +220,10 @@ class Person:
 
     async def touch(self, button: ElementHandle) -> None:
         """Tap a button where it can be seen; it may be gone by then, as for everybody."""
+        place = None
         with suppress(Gone):
-            await button.evaluate("button => button.focus()")  # a long hand is pushed along
-            await button.click(timeout=PATIENCE, position=await button.evaluate(SEEN))
+            place = await button.evaluate(SEEN)
+        await (self.page.mouse.click(place["x"], place["y"]) if place else self.hear())
 
     async def hear(self, again: bool = False) -> None:
         """Wait for a frame (another one), or a moment for the page to show what came."""
@@ -279,6 +263,7 @@ class Loner(Person):
         chosen = {"viewport": PHONE, "reduced_motion": "reduce", **more}
         context = await browser.new_context(base_url=address, locale=language, **chosen)
         context.set_default_timeout(SLOW)
+        await context.add_init_script(LUCK)
         if taught:
             await context.add_init_script(TAUGHT)
         return cls(context, await context.new_page(), language, seed)
@@ -292,6 +277,11 @@ class Loner(Person):
     def end(self) -> Locator:
         """What is there when a deal is over."""
         return self.button("ready").or_(self.button("result-again")).or_(self.button("result-open"))
+
+    async def hear(self, again: bool = False) -> None:  # noqa: ARG002
+        """Wait until something on the page is another, or a moment."""
+        with suppress(Gone):
+            await self.page.evaluate(CHANGED)
 
     async def hurry(self) -> None:
         """From the next page on bots lose no time, and have no thread of their own."""

@@ -4,6 +4,7 @@ import pytest
 from guest import run, serving
 from people import OPEN, Loner, Person, axe, say
 from playwright.async_api import expect
+from scripts import LINGER
 
 import sobremesa
 
@@ -16,6 +17,7 @@ SCREENS = [
     "/settings",
     "/nowhere",
 ]
+CANNOT = ".token.hand.cannot"
 DOABLE = f"{OPEN}:is(:not(.token), .can)"  # cards of the hand can always be asked about
 WAYS = ["ArrowLeft", "ArrowRight", "Tab"]  # to the first card of a zone, to its last one, to whatever comes next
 # Where the keyboard is, and whether to press there: on a card that can be played, or on a chosen one if that is all.
@@ -73,10 +75,13 @@ def test_an_unplayable_card_says_why_and_opens_the_clause(database, browsing):
     async def look():
         async with serving(database) as address, browsing() as browser:
             ana = await Person.come(browser, address, "Ana", 10)
+            await ana.context.add_init_script(LINGER)  # as long as it is read
             await ana.play_bots(GAME.name, players=2)
-            await ana.touch(await ana.page.locator(".token.hand.cannot").first.element_handle())
             alert = ana.page.get_by_role("alert")
             chip = alert.get_by_role("button", name=f"{GAME.clause_ids[0][:2]}-")
+            while ana.seat not in ana.scene["owed"] or not await ana.page.locator(CANNOT).count():
+                await ana.go_on()
+            await ana.touch(await ana.page.locator(CANNOT).first.element_handle())
             clause = (await chip.inner_text()).strip()
             await chip.click()
             book = ana.page.get_by_role("dialog", name=ana.say("rules-of", game=GAME.title))

@@ -41,6 +41,8 @@ def test_friends_agree_on_hints_and_are_told(database, browsing):
     async def play():
         async with serving(database) as address, browsing() as browser:
             people = [await Person.come(browser, address, name, seed) for seed, name in enumerate(("Ana", "Beto"))]
+            for person in people:
+                await person.like(forced=False)  # the same is asked as long as this lasts
             await sit_down(await people[0].table(game=TWO, options={"players": 2}, hints=True), people)
             mover, other = await asked(people)
             await expect(other.page.locator(LAMP).get_by_role("button")).to_have_count(0)
@@ -81,6 +83,7 @@ def test_with_bots_a_hint_is_composed_and_left_to_the_person(name, database, bro
     async def play():
         async with serving(database) as address, browsing() as browser:
             ana = await Loner.at(browser, f"http://{address}")
+            await ana.like(forced=False)  # what is asked stays so, however long axe takes
             await ana.goto("/")
             await ana.begin(GAMES[name].title)
             await ana.page.locator(f"{LAMP}.lit").wait_for()

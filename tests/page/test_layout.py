@@ -37,11 +37,11 @@ def test_a_table_can_be_read_at_every_size(place, browsing, tmp_path):
         async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
             ana = await Measured.at(browser, f"http://{address}", 3, language)
             await ana.sit(game)
+            await ana.play_on(0)
             for _ in range(POSITIONS):
                 assert [fault async for fault in ana.faults()] == []
                 assert [fault async for fault in ana.hint_faults()] == []
-                for _ in range(TAPS):
-                    await ana.tap()
+                await ana.play_on(TAPS)
             for size, letters in product(("phone", "desktop"), FONTS):
                 await ana.resize(size, letters)
                 await axe(ana, f"{size}, letters of {letters} px")

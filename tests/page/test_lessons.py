@@ -4,7 +4,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from guest import run, serving
-from people import HAND, SEEN, Loner, axe
+from people import HAND, Loner, axe
 from playwright.async_api import expect
 
 import sobremesa
@@ -40,10 +40,10 @@ async def tap(ana):
     button = (await ana.page.evaluate_handle(GLOWING)).as_element()
     if await ana.page.locator(NEXT).count():
         await ana.page.locator(NEXT).click()
-    elif button and (place := await button.evaluate(SEEN)):
-        await button.click(position=place)
+    elif button:
+        await ana.touch(button)
     else:
-        await ana.page.wait_for_timeout(100)
+        await ana.hear()
 
 
 async def type_keys(ana):

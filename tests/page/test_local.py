@@ -38,6 +38,7 @@ async def alone(browsing, tmp_path, **more):
     """Somebody at the home screen."""
     async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
         ana = await Loner.at(browser, f"http://{address}", **more)
+        await ana.like(tempo="quick")
         await ana.goto("/")
         yield ana
 
@@ -68,7 +69,7 @@ def test_a_killed_tab_loses_nothing_that_was_seen(browsing, tmp_path):
             code, size = await ana.begin(GAME.title), 0
             for crash in range(1, CRASHES + 1):
                 while len(await turns(ana, code)) < crash:  # each time one more, at least
-                    await ana.tap()
+                    await ana.take_part()
                 seen = await ana.page.evaluate(SEEN)
                 await kill(ana)
                 ana = await another(ana)

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 from cable import Cable
 from guest import run, serving
-from people import HAND, Loner
+from people import HAND, YOURS, Loner
 from playwright.async_api import expect
 
 from sobremesa.rules.game import find, games
@@ -34,8 +34,11 @@ def test_every_game_is_dealt_without_a_network(game, browsing, tmp_path):
     async def play():
         async with cut_off(browsing, tmp_path) as (ana, _):
             await expect(ana.page.get_by_text(ana.say("home-offline"))).to_be_visible()
+            await ana.like(forced=False)
+            await ana.goto("/")
             code = await ana.begin(find(game).title)
             assert code.startswith("local-")
+            await ana.page.locator(YOURS).wait_for()  # nothing moves until we do
             held = await ana.page.locator(HAND).count()
             await ana.page.reload()
             await expect(ana.page.locator(HAND)).to_have_count(held)

@@ -8,6 +8,7 @@ from guest import run, serving
 from people import PATIENCE, YOURS, Loner, Person
 from playwright.async_api import Error as Gone
 from playwright.async_api import expect
+from scripts import CHANGED, LINGER
 
 from sobremesa.rules.game import games
 
@@ -16,6 +17,7 @@ OFTEN = "monete"  # where one often has to draw
 ONLY = ".dock .row .brass"  # the one thing to do there
 BEAT = ".felt .beat"
 HAND = ".token.hand"
+HELD = f"{HAND}.placed:not(.leaving)"
 PLAIN = f"{HAND}.can:not([aria-label^=Comod], [aria-label^='+4'])"  # nothing is asked about it
 LIFTED = ".token.hand.lifted"
 WHOLE = ".commit .brass"
@@ -33,19 +35,24 @@ LONG_MOMENT = """
 const wait = setTimeout;
 globalThis.setTimeout = (then, delay, ...rest) => wait(then, delay === 1_400 ? 600_000 : delay, ...rest);
 """
-# Whether two things on the page lie over each other.
-OVERLAP = """([one, other]) => {
-  const [a, b] = [one, other].map((css) => document.querySelector(css).getBoundingClientRect());
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+# Fewer such cards are held than before; and that one which is played lies on the table. Others move soon after.
+FEWER = "([css, held]) => document.querySelectorAll(css).length < held"
+PLAYED = """([css, held, played]) =>
+  document.querySelectorAll(css).length === held - 1 && document.querySelector(played)"""
+# Over which of some things another one lies.
+OVERLAP = """([one, others]) => {
+  const box = (css) => document.querySelector(css).getBoundingClientRect(), a = box(one);
+  const meets = (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return others.filter((css) => meets(box(css)));
 }"""
 
 
 @asynccontextmanager
 async def alone(browsing, tmp_path, game, script="", **liked):
-    """Somebody in a match with bots that lose no time, who likes some things otherwise."""
+    """Somebody in a match with bots that lose little time, who likes some things otherwise."""
     async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
         ana = await Loner.at(browser, f"http://{address}", 5)
-        await ana.like(**liked)
+        await ana.like(tempo="quick", **liked)
         await ana.context.add_init_script(script)
         await ana.goto("/")
         await ana.begin(GAMES[game])
@@ -55,18 +62,15 @@ async def alone(browsing, tmp_path, game, script="", **liked):
 
 async def until_forced(ana):
     """Play until all that can be done is one button, and it is no card, and nobody may speak instead."""
-    forced = ana.page.locator(f".felt:not(:has({HAND}.can, .mute button))").locator(ONLY)
-    seen = False
-    while not (seen and await forced.count() == 1):  # seen twice: it is not what was just tapped
-        if seen := await forced.count() == 1:
-            await ana.hear()
-        else:
+    forced = ana.page.locator(f".felt:has({YOURS}):not(:has({HAND}.can, .mute button))").locator(ONLY)
+    while await forced.count() != 1 or await ana.page.evaluate(CHANGED):  # it is not what was just tapped
+        if await forced.count() != 1:
             await ana.take_part()
 
 
 async def cards(ana):
     """How many cards are in the hand."""
-    return await ana.page.locator(f"{HAND}.placed:not(.leaving)").count()
+    return await ana.page.locator(HELD).count()
 
 
 def test_what_is_forced_happens_by_itself_and_not_while_nobody_looks(browsing, tmp_path):
@@ -119,13 +123,14 @@ def test_a_card_that_is_thrown_is_played(game, browsing, tmp_path):
     async def play():
         async with alone(browsing, tmp_path, game) as ana:
             card = await turn_with_a_card(ana)
-            name = await card.get_attribute("aria-label")
+            same = f"{HELD}[data-card='{await card.get_attribute('data-card')}']"
+            held = await ana.page.locator(same).count()
             await throw(ana, card)
             lifted = ana.page.locator(LIFTED)
             while await lifted.count():  # it may ask for more, or be on its way
                 with suppress(Gone):
                     await ana.page.locator(".choices button, .panel button, .row .brass").last.click(timeout=PATIENCE)
-            await expect(ana.page.locator(f"{HAND}[aria-label='{name}']")).to_have_count(0)
+            await ana.page.wait_for_function(FEWER, arg=[same, held])
             await expect(ana.page.locator(WHOLE)).to_have_count(0)
 
     run(play())
@@ -135,9 +140,10 @@ def test_one_tap_plays_a_card_where_that_is_liked(browsing, tmp_path):
     async def play():
         async with alone(browsing, tmp_path, "cone", taps="once") as ana:
             card = await turn_with_a_card(ana, PLAIN)
-            name = await card.get_attribute("aria-label")
+            same = f"{HELD}[data-card='{await card.get_attribute('data-card')}']"
+            held = await ana.page.locator(same).count()
             await ana.touch(await card.element_handle())
-            await expect(ana.page.locator(f"{HAND}[aria-label='{name}']")).to_have_count(0)
+            await ana.page.wait_for_function(FEWER, arg=[same, held])
 
     run(play())
 
@@ -148,8 +154,7 @@ def test_a_card_that_was_tapped_is_played_after_a_moment(browsing, tmp_path):
             card = await turn_with_a_card(ana, PLAIN)
             held, name = await cards(ana), await card.get_attribute("data-card")
             await ana.touch(await card.element_handle())
-            await expect(ana.page.locator(f"{HAND}.placed:not(.leaving)")).to_have_count(held - 1)
-            assert await ana.page.locator(f".token.up:not(.hand)[data-card='{name}']").count()
+            await ana.page.wait_for_function(PLAYED, arg=[HELD, held, f".token.up:not(.hand)[data-card='{name}']"])
 
     run(play())
 
@@ -186,15 +191,23 @@ def test_who_does_something_else_is_not_hurried(browsing, tmp_path):
 
 
 async def begin(ana):
-    """Begin a turn with a card, and go on with it as far as it goes without being played."""
+    """Begin a turn with a card, and go on with it as far as it goes without being played. What was held before it, and
+    how much had been played.
+    """
     back, more = ana.page.locator(BACK).first, ana.page.locator(MORE).first
-    while not await back.count():  # somebody may have moved while the card was tapped
-        await (ana.lift() if ana.scene["stage"] == "playing" else ana.step())
+    card, before = ana.page.locator(f"{HAND}.can").first, None
+    while before is None or not await back.count():  # somebody may have moved while the card was tapped
+        while ana.scene["stage"] != "playing" or not await card.count():
+            await ana.go_on()
+        before = await shown(ana), len(plays(ana))
+        with suppress(Gone):
+            await ana.touch(await card.element_handle(timeout=PATIENCE))
         with suppress(AssertionError):
             await expect(back).to_be_visible(timeout=PATIENCE)
     while await more.count() and not await ana.page.locator(WHOLE).count():
         with suppress(Gone):
             await more.click(timeout=PATIENCE)
+    return before
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -206,10 +219,7 @@ def test_a_turn_can_be_taken_back_until_it_is_played(game, browsing, tmp_path):
             await ana.play_bots(game)
             back = ana.page.locator(BACK)
             for _ in range(TIMES):
-                while ana.scene["stage"] != "playing" or not await ana.page.locator(f"{HAND}.can").count():
-                    await ana.step()
-                held, played = await shown(ana), len(plays(ana))
-                await begin(ana)
+                held, played = await begin(ana)
                 while await back.count():
                     with suppress(Gone):
                         await back.first.click(timeout=PATIENCE)
@@ -219,7 +229,7 @@ def test_a_turn_can_be_taken_back_until_it_is_played(game, browsing, tmp_path):
                 assert not [said for said in plays(ana)[played:] if {*said["moves"]} & ENDS.get(game, {*said["moves"]})]
                 version = ana.version
                 while ana.version == version:
-                    await ana.step()
+                    await ana.go_on()
             assert not ana.errors
 
     run(play(), seconds=300)
@@ -227,7 +237,7 @@ def test_a_turn_can_be_taken_back_until_it_is_played(game, browsing, tmp_path):
 
 async def shown(ana):
     """The cards of the hand by their names."""
-    hand = ana.page.locator(f"{HAND}.placed:not(.leaving)")
+    hand = ana.page.locator(HELD)
     return Counter(await hand.evaluate_all("cards => cards.map(card => card.ariaLabel.split(',')[0])"))
 
 
@@ -238,20 +248,19 @@ def plays(person):
 
 def test_a_refusal_hides_no_rival(browsing, tmp_path):
     async def play():
-        async with alone(browsing, tmp_path, "cone") as ana:
+        async with alone(browsing, tmp_path, "cone", script=LINGER) as ana:
             await turn_with_a_card(ana)
             card = await turn_with_a_card(ana, f"{HAND}.cannot")
             await ana.touch(await card.element_handle())
             await expect(ana.page.locator(".toast")).to_be_visible()
-            for place in (".rivals", ".hand", ".bar"):
-                assert not await ana.page.evaluate(OVERLAP, [".toast", place])
+            assert await ana.page.evaluate(OVERLAP, [".toast", [".rivals", ".hand", ".bar"]]) == []
 
     run(play())
 
 
 def test_la_mona_is_left_as_any_card_is_played(browsing, tmp_path):
     async def play():
-        async with alone(browsing, tmp_path, "la-mona") as ana:
+        async with alone(browsing, tmp_path, "la-mona", script=LONG_MOMENT) as ana:
             card = await turn_with_a_card(ana)
             held = await cards(ana)
             await ana.touch(await card.element_handle())

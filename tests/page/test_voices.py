@@ -5,6 +5,7 @@ from guest import run, serving
 from kit import BUNDLED
 from people import Person, sit_down
 from playwright.async_api import expect
+from scripts import LINGER
 
 NEVER = 3_600_000  # milliseconds that a bot thinks: only people do something here
 PHRASES = {(390, 844): "hurry", (844, 390): "thanks", (1440, 900): "hurry"}  # what is said at each size
@@ -36,6 +37,7 @@ async def seated(browser, address: str, game: str, **more) -> tuple[Person, Pers
     beto = await Person.come(browser, address, "Beto", 32, language="en", **more)
     for person in (ana, beto):
         await person.like(remarks=False)
+        await person.context.add_init_script(LINGER)
     code = await ana.table(game=game, options={"players": 3})
     await sit_down(code, (ana, beto))
     return ana, beto

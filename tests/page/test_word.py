@@ -85,7 +85,7 @@ async def two_left(browser: Browser, address: str, game: str) -> tuple[Person, P
     ana = await Person.come(browser, address, "Ana", 21)
     beto = await Person.come(browser, address, "Beto", 22, language="en")
     for person in (ana, beto):
-        await person.like(forced=False)  # who plays on the wire is not joined by a page
+        await person.like(forced=False, taps="twice")  # who plays on the wire is not joined by a page
     code = await ana.table(game=game, options={"players": 2, **GAMES[game]}, pause=60)
     await sit_down(code, (ana, beto))
     async with on_the_wire(ana, address, code) as first, on_the_wire(beto, address, code) as second:
@@ -186,8 +186,10 @@ def test_nobody_is_asked_for_silence_and_the_window_closes_by_itself(game, datab
             await compose(ana)
             await ana.page.click(WHOLE)
             urgent = button(ana, "call").and_(ana.page.locator(".urgent"))
-            await expect(urgent.locator("circle")).to_be_visible()
-            await expect(button(beto, "catch").and_(beto.page.locator(".urgent")).locator("circle")).to_be_visible()
+            await asyncio.gather(  # as long as the window is open
+                expect(urgent.locator("circle")).to_be_visible(),
+                expect(button(beto, "catch").and_(beto.page.locator(".urgent")).locator("circle")).to_be_visible(),
+            )
             await expect(urgent).to_have_count(0)
             own, others = [await person.page.evaluate("looks") for person in (ana, beto)]
             [*_, window] = [frame["scene"]["board"] for frame in beto.frames if frame.get("scene", {}).get("silence")]

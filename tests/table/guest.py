@@ -41,6 +41,7 @@ UNLIMITED = dict.fromkeys(("rate", "tabs", "connections", "requests", "arrivals"
 T = TypeVar("T")
 
 _out: set["Guest"] = set()  # guests who have not gone home
+lasting: list[asyncio.Runner] = []  # what outlives a test, such as a browser, needs a loop that does
 
 _decode = msgspec.json.Decoder(AnyMessage).decode
 
@@ -93,15 +94,20 @@ def run(test: Coroutine[Any, Any, T], seconds: float = 300) -> T:
     """Run a test that talks to a server; it may not hang. Whoever is still there when it fails goes home."""
 
     async def everybody_goes_home() -> T:
+        before = asyncio.all_tasks()
         try:
             return await asyncio.wait_for(test, seconds)
         finally:
             for guest in tuple(_out):
                 with suppress(OSError, httpx.HTTPError):
                     await guest.close()
+            left = asyncio.all_tasks() - before
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
 
     _out.clear()
-    return asyncio.run(everybody_goes_home())
+    return lasting[-1].run(everybody_goes_home()) if lasting else asyncio.run(everybody_goes_home())
 
 
 class Guest:

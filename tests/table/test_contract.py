@@ -112,6 +112,7 @@ def test_the_protocol_page_says_every_bound_that_a_command_has():
                 continue
             size, largest = most.groups()
             rest = {"seat": 0, "level": "x", "text": "x", "nonce": 0, "moves": ["x"], "phrase": "wow"}
+            rest |= {"pledge": "0" * 64, "share": "0" * 64}
             own = {name: rest[name] for name in struct.__struct_fields__ if name in rest}
             for more, fine in ((0, True), (1, False)):
                 value = "x" * (int(size) + more) if size else int(largest.replace(",", "")) + more

@@ -20,7 +20,6 @@ from sobremesa.rules.game import games
 from sobremesa.rules.games.multiverse_money.legality import REVISIONS
 from sobremesa.rules.state import State
 from sobremesa.table.core import races
-from sobremesa.table.core.fold import _questions
 from sobremesa.table.core.people import Person
 from sobremesa.table.core.table import Step, Table, Versions, put
 from sobremesa.table.core.terms import Clock
@@ -76,7 +75,7 @@ def elsewhere(table: Table, viewer: int, luck: Random, other: Other, more: tuple
         versions=later(table.versions),
         staged=later(table.staged),
         asked=tuple(a + b for a, b in zip(table.asked, more, strict=True)),
-        questions=_questions(now) if now and table.questions else table.questions,
+        questions=now.telling.questions if now and table.questions else table.questions,
         history=tuple(
             tuple(replace(step, versions=later(step.versions), events=heard(step)) for step in past)
             for past in table.history

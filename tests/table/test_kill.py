@@ -56,6 +56,14 @@ def test_whatever_was_promised_survives(tmp_path):
             for host, guests in ((ana, (ana, beto, eva)), (carla, (carla, dani))):
                 code = await host.open(**MATCH)
                 everybody |= dict.fromkeys(guests, code)
+            stories = {guest: Story(guest.place) for guest in everybody}
+
+            def look(when: str) -> None:
+                logs = {code: log(file, code, tmp_path / when) for code in set(everybody.values())}
+                for guest, code in everybody.items():
+                    stories[guest].read(logs[code])
+                    check(guest, stories[guest])
+
             async with asyncio.TaskGroup() as group:
                 for guest, code in everybody.items():
                     group.create_task(guest.live(code))
@@ -63,8 +71,8 @@ def test_whatever_was_promised_survives(tmp_path):
                     fate.decree(luck.randint(1, FRAMES), luck.choice([0, luck.random() / 50]))
                     assert await server.ended() == -9
                     await fate.fallen.wait()
-                    for guest, code in everybody.items():
-                        check(guest, log(file, code, tmp_path / f"kill-{kill}"))
+                    look(f"kill-{kill}")
+                    print(f"{kill} of {KILLS} kills, {sum(len(guest.promised) for guest in everybody)} promises kept")
                     fate.over = kill == KILLS
                     await server.start()
             for guest in everybody:
@@ -72,8 +80,8 @@ def test_whatever_was_promised_survives(tmp_path):
             server.stop()
             assert await server.ended() == 0
             assert not [line for line in server.log if line["level"] != "info"]
-            for guest, code in everybody.items():
-                check(guest, log(file, code, tmp_path / "end"))
+            look("end")
+            for guest in everybody:
                 assert guest.returns > KILLS // 2
 
     run(fall_and_rise(), 60 + 30 * KILLS)
@@ -81,7 +89,7 @@ def test_whatever_was_promised_survives(tmp_path):
 
 def log(file: Path, code: str, folder: Path) -> Lines:
     """The log as it lies on the disk, read from a copy: recovering the file is the server's business."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir()
     for part in file.parent.glob(f"{file.name}*"):
         shutil.copy(part, folder)
     kept = sqlite3.connect(folder / file.name)
@@ -89,14 +97,38 @@ def log(file: Path, code: str, folder: Path) -> Lines:
     wanted = f"{found.format('entry')} UNION ALL {found.format('journal')} ORDER BY version"
     rows = kept.execute(wanted, (code, code)).fetchall()
     kept.close()
+    shutil.rmtree(folder)
     assert [version for version, _, _ in rows] == list(range(1, len(rows) + 1))
     return [(decode_entry(body), at) for _, body, at in rows]
 
 
-def check(guest: Survivor, lines: Lines) -> None:
+class Story:
+    """A log as a seat is told it. It is read on from where it was read to, and what was read stays as it was."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.lines: Lines = []
+        self.told: list[Told] = []
+        self.said: list[Line] = []
+        self.table: Table | None = None
+
+    def read(self, lines: Lines) -> None:
+        """What has come since."""
+        known = len(self.lines)
+        assert lines[:known] == self.lines
+        for entry, at in lines[known:]:
+            before, self.table = self.table, fold(self.table, entry, at)
+            if isinstance(entry, Said):
+                self.said.append(Line(entry.name, at, entry.seat, entry.text, entry.phrase))
+            for message in news(before, self.table, self.seat, 0) if before is not None else ():
+                self.told += message.told if isinstance(message, Update) else ()
+        self.lines = lines
+
+
+def check(guest: Survivor, story: Story) -> None:
     """Everything this guest was promised or told is in the log."""
-    table, told, said = story(lines, guest.place)
-    entries = [entry for entry, _ in lines]
+    table, entries = story.table, [entry for entry, _ in story.lines]
+    assert table is not None
     assert guest.version <= table.versions.of(guest.place)
     assert not [entry for entry in entries if isinstance(entry, HandedOver | Stood | Ended)]
 
@@ -110,20 +142,8 @@ def check(guest: Survivor, lines: Lines) -> None:
     assert not promised[AddBot] or table.chairs[BOT].bot
     assert not promised[Sit] or table.chairs[guest.place].name == guest.name
 
-    heard = [step for step in told if step.version <= guest.version]
-    assert guest.heard == heard if guest.place >= 0 else all(step in heard for step in guest.heard)
-    assert all(line in said for line in guest.lines)
-
-
-def story(lines: Lines, seat: int) -> tuple[Table, list[Told], list[Line]]:
-    """A log as a seat is told it."""
-    (first, at), *rest = lines
-    table, told = fold(None, first, at), list[Told]()
-    said = [
-        Line(entry.name, at, entry.seat, entry.text, entry.phrase) for entry, at in lines if isinstance(entry, Said)
-    ]
-    for entry, at in rest:
-        before, table = table, fold(table, entry, at)
-        for message in news(before, table, seat, 0):
-            told += message.told if isinstance(message, Update) else ()
-    return table, told, said
+    heard = {step.version: step for step in story.told if step.version <= guest.version}
+    if guest.place >= 0:
+        assert guest.heard == list(heard.values())
+    assert all(heard.get(step.version) == step for step in guest.heard)
+    assert set(guest.lines) <= set(story.said)

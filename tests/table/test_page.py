@@ -22,6 +22,8 @@ from sobremesa.table.core.wire import (
     Start,
     Update,
 )
+from sobremesa.table.live import warming
+from sobremesa.table.live.beside import Need
 
 pytestmark = pytest.mark.usefixtures("quick_people")
 
@@ -113,6 +115,7 @@ def test_a_bot_that_thinks_delays_nobody(database, monkeypatch):
             return view.legal(view.seat)[0]
 
     monkeypatch.setitem(LEVELS, "search", Ponderous)
+    monkeypatch.setattr(warming, "_read", warming._read | {Need("cone", "search")})  # it is not still dressing
 
     async def match():
         async with serving(database, think=1500) as address:

@@ -98,7 +98,7 @@ CONVERSATIONS = {  # what is said and answered, and how it ends
     "too long": (b"", frame(b"x" * 16_385)),
     "too long in pieces": (b"", frame(b"x" * 16_000, 0x01) + frame(b"x" * 385, 0x80)),
 }
-CHANGING = re.compile(rb'"(at|now)":\d+|"code":"\w{4}-\w{6}"')
+CHANGING = re.compile(rb'"(at|now)":\d+|"code":"\w{4}-\w{6}"|"commitment":"\w{64}"')
 
 
 def texts_pongs_and_end(heard: bytes) -> tuple[list[bytes], list[bytes], bytes]:

@@ -112,7 +112,7 @@ def test_a_match_that_is_over_is_read_without_the_rest_of_its_log(database, monk
             address = f"/api/tables/{code}/matches/1"
             assert (await ana.http.get(f"/api/tables/{code}/matches/2")).status_code == 404
             with monkeypatch.context() as patched:
-                patched.setattr("sobremesa.table.store.store.decode_entry", decode)
+                patched.setattr("sobremesa.table.store.reader.decode_entry", decode)
                 for name in ("find_match", "replay"):
                     patched.setattr(houses, name, nothing)
                 indexed = (await ana.http.get(address)).json()
@@ -120,7 +120,7 @@ def test_a_match_that_is_over_is_read_without_the_rest_of_its_log(database, monk
             assert not any(isinstance(entry, Said) for entry in decoded)
             assert indexed["moves"]
             store = await Store.open(database)
-            await store._transact(lambda connection: connection.execute(delete(schema.chapter)))
+            await store.transact(lambda connection: connection.execute(delete(schema.chapter)))
             assert (await ana.http.get(address)).json() == indexed
             assert await store.chapter(code, 1) is not None
             await store.close()

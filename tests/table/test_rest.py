@@ -54,6 +54,8 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dic
 @settings(max_examples=EXAMPLES)
 def test_every_answer_is_named_by_the_schema(case, visitor):
     base, cookies = visitor
+    if (case.method, case.path) == ("DELETE", "/api/me"):  # somebody else: she is needed for the rest
+        cookies = dict(httpx.put(f"{base}/api/me", json={"name": "Eva"}).cookies)
     answer = case.call(base_url=base, cookies=cookies)
     case.validate_response(
         answer,

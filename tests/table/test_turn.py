@@ -32,7 +32,7 @@ def test_every_turn_can_be_composed_and_is_made_as_foreseen(setup):
             break
         seat = luck.choice(state.actors)
         turn = compose(state.view(seat), luck)
-        for move in make(state, seat, turn):
+        for move in make(state, seat, turn).moves:
             state = follow(state.play(seat, move))
 
 
@@ -65,7 +65,7 @@ def test_the_word_travels_with_the_card():
                 assert foresee(state.view(seat), [move]).done
                 assert not foresee(state.view(seat), ["call"]).done
                 for turn in ([move, "call"], ["call", move]):
-                    assert make(state, seat, turn) == turn
+                    assert make(state, seat, turn).moves == tuple(turn)
                     assert state.play(seat, turn[0]).play(seat, turn[1]).board["phase"] == "play"
                 refused = make(state, seat, [move, "pass"])
                 assert refused == Refused(code="another-turn", move="pass")
@@ -77,7 +77,7 @@ def test_a_turn_that_was_foreseen_wrongly_is_cut_where_the_truth_is_otherwise(mo
     monkeypatch.setattr("sobremesa.table.core.turn.WORLDS", (1, 1))  # they agree on every card
     state = reach("cone", "draw", players=2)
     (drawn,) = foresee(state.view(state.actor), ["draw"], (1, 1)).views
-    assert make(state, state.actor, ["draw", drawn.legal_names(state.actor)[-1]]) == ["draw"]
+    assert make(state, state.actor, ["draw", drawn.legal_names(state.actor)[-1]]).moves == ("draw",)
 
 
 def test_few_unknown_cards_are_not_foreseen():
@@ -103,7 +103,7 @@ def test_what_was_decided_is_not_made_again():
     state = setups()[0].deal(1)
     seat = state.actor
     move, other = state.legal_names(seat)[:2]
-    assert make(state, seat, [move]) == [move]
+    assert make(state, seat, [move]).moves == (move,)
     made = played(state, seat, move)
     assert played(state, seat, move) is made
     assert played(state, seat, other) == state.play(seat, other) != made

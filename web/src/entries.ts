@@ -1,7 +1,7 @@
 // Generated from the log of the server by `make wire`; do not edit.
 // Where an optional field is missing its default is meant, which stands in its comment.
 
-import type { By, Clock, Pace, PhraseName, Result, Tempo, Why } from "./wire";
+import type { By, Clock, Fork, Pace, PhraseName, Result, Shuffle, Tempo, Why } from "./wire";
 
 export const HISTORY = 32; // open steps that a dropped page may have missed, and secret ones of its own
 export const LINES = 50; // things said that a newcomer still hears
@@ -40,10 +40,12 @@ export interface Terms {
   grace: number;
   /** how quickly bots play */
   tempo: Tempo;
+  /** what is played may be published, without names (docs/data.md) */
+  data: boolean;
 }
 
 /** Where somebody who sets a table up chooses nothing. */
-export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "hints": false, "pause": 8, "grace": 60, "tempo": "usual"};
+export const TERMS: Omit<Terms, "game"> = {"options": {}, "clock": {"pace": "none", "seconds": 0}, "stand_in": "sensible", "public": false, "kid_safe": false, "open_hands": false, "hints": false, "pause": 8, "grace": 60, "tempo": "usual", "data": false};
 
 export type GivenUp =
   | "abandoned"
@@ -73,9 +75,13 @@ export interface Opened {
   grace?: number;
   /** how quickly bots play (default "usual") */
   tempo?: Tempo;
+  /** what is played may be published, without names (docs/data.md) (default false) */
+  data?: boolean;
   code: string;
   rules: number;
   host: string;
+  /** (default "") */
+  seal?: string;
 }
 
 /** A person took a seat. */
@@ -112,10 +118,37 @@ export interface BotLeft {
   seat: number;
 }
 
-/** A match began: the 256-bit key of its shuffles, in hexadecimal. */
+/** Somebody will add a share to the shuffle, and has committed to it. */
+export interface Pledged {
+  type: "pledged";
+  seat: number;
+  pledge: string;
+}
+
+/** A match is about to begin: the shares are awaited. */
+export interface Called {
+  type: "called";
+}
+
+/** Somebody's share of the shuffle. */
+export interface Revealed {
+  type: "revealed";
+  seat: number;
+  share: string;
+}
+
+/** A match began: the 256-bit key of its shuffles, in hexadecimal, and what it was derived from. On a device it may
+go on from another match. */
 export interface Started {
   type: "started";
   key: string;
+  shuffle?: Shuffle;
+  /** (default []) */
+  moves?: string[];
+  /** (default []) */
+  forks?: Fork[];
+  /** (default "") */
+  origin?: string;
 }
 
 /** The next deal of the match. */
@@ -173,6 +206,8 @@ export interface Ended {
 /** Again, with the same seats: a match can begin. */
 export interface Rematched {
   type: "rematched";
+  /** (default "") */
+  seal?: string;
 }
 
 /** From here on the table plays by another version of the rules, with these options. */
@@ -182,6 +217,11 @@ export interface Renewed {
   options: Record<string, boolean | number | string>;
 }
 
+/** Somebody was taken out of this log, also where it is older (forgetting.py): who has read it reads it anew. */
+export interface Forgotten {
+  type: "forgotten";
+}
+
 export type AnyEntry =
   | Opened
   | Sat
@@ -189,6 +229,9 @@ export type AnyEntry =
   | Readied
   | BotSeated
   | BotLeft
+  | Pledged
+  | Called
+  | Revealed
   | Started
   | Dealt
   | Played
@@ -197,4 +240,5 @@ export type AnyEntry =
   | TakenBack
   | Ended
   | Rematched
-  | Renewed;
+  | Renewed
+  | Forgotten;

@@ -65,6 +65,9 @@ export type Code =
   | "not-ready" // somebody is not ready
   | "running" // not while a match runs
   | "not-running" // only while a match runs
+  | "no-shuffle" // the shuffle of this match takes no shares
+  | "not-awaited" // no share of yours is awaited now
+  | "wrong-share" // the share is not the one that was pledged
   | "kid-safe" // only phrases are said here
   | "empty" // nothing was said
   | "flood" // too much at once
@@ -96,6 +99,7 @@ export type ProblemCode =
   | "bad-option" // the game has no such option, or not that value
   | "empty" // a nickname without letters
   | "no-bot" // there is no such bot
+  | "no-code" // there is no such code: it is wrong, was used, or is too old
   | "no-game" // there is no such game
   | "no-match" // there is no such match, or it is not over
   | "no-table" // there is no such table
@@ -185,6 +189,20 @@ export interface Line {
   phrase?: PhraseName;
 }
 
+/** What everybody sees of the shuffle of a match, before it and while it is played. */
+export interface Shuffling {
+  /** of the match at its table, from 1 */
+  number: number;
+  /** to the server's key */
+  commitment: string;
+  /** for each seat the hash of its share; empty: it adds none */
+  pledges: string[];
+  /** for each seat its share, once it is revealed */
+  shares: string[];
+  /** the match is about to begin: shares are awaited */
+  called: boolean;
+}
+
 /** One step of the table as the receiver may know it. */
 export interface Told {
   version: number;
@@ -209,6 +227,68 @@ export interface Wait {
   passed: number;
   /** in all, as it usually is; it may take longer */
   about: number;
+}
+
+/** The whole story of a shuffle, once its match is over: enough to derive the key of the deals again. */
+export interface Shuffle {
+  /** of the table */
+  code: string;
+  /** of the match at its table, from 1 */
+  number: number;
+  /** to the server's key, as everybody saw it before */
+  commitment: string;
+  /** the server's key */
+  seal: string;
+  /** for each seat the hash of its share; empty: it added none */
+  pledges: string[];
+  /** for each seat its share; empty where there is a pledge: it was left out */
+  shares: string[];
+}
+
+/** Where a match went on with other hidden cards: whatever a seat could not know was dealt anew. */
+export interface Fork {
+  /** that were made before */
+  moves: number;
+  seat: number;
+  /** in hexadecimal */
+  seed: string;
+}
+
+/** The cards of a deal when it began, in notation: those that were in play, in their order, and each seat's. */
+export interface Dealing {
+  deck: string[];
+  hands: string[][];
+}
+
+/** A step of a deal that is over. */
+export interface Shown {
+  /** the record as the receiver may know it, packed as in a scene */
+  view: string;
+  told: Told[];
+  /** with every hand, where the table agreed to show them after a deal */
+  board?: Record<string, unknown>;
+}
+
+/** A match that is over, as it stands on the shelf of somebody who sat there. */
+export interface Finished {
+  code: string;
+  number: number;
+  game: string;
+  /** the version of those that were played */
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  began: number;
+  ended: number;
+  /** one's own */
+  seat: number;
+  chairs: Chair[];
+  /** by seat, whom one has met: the same at every table, and another for everybody else */
+  companions: string[];
+  /** who has won; nobody, if it was given up */
+  champions: number[];
+  totals: number[];
+  deals: number;
+  moves: number;
 }
 
 /** An option of a game, and the sentences that explain it. */
@@ -259,6 +339,8 @@ export interface Snapshot {
   grace: number;
   /** how quickly bots play */
   tempo: Tempo;
+  /** what is played may be published, without names (docs/data.md) */
+  data: boolean;
   version: number;
   code: string;
   /** the version of those that are played */
@@ -280,11 +362,15 @@ export interface Snapshot {
   deals: Result[];
   /** what was said lately */
   lines: Line[];
+  /** of the match that is played, or before it begins of the next one; none, if it has none */
+  shuffle: Shuffling | null;
   missed: Told[];
   /** `missed` does not go back to that version: it is only what is remembered */
   resync: boolean;
   /** milliseconds since 1970 */
   now: number;
+  /** the moment of another match that this one went on from; none at a server */
+  origin: string;
 }
 
 /** What has just happened, and how the table stands after it. */
@@ -297,6 +383,8 @@ export interface Update {
   chairs?: Chair[];
   /** if they changed */
   deals?: Result[];
+  /** if it changed */
+  shuffle?: Shuffling;
 }
 
 /** What can follow the moves of a draft. `done`: they are a whole turn. */
@@ -395,6 +483,8 @@ export interface Closed {
 /** Who somebody is: the nickname, empty for a stranger. */
 export interface Me {
   name: string;
+  /** when another device last became them; 0: never (default 0) */
+  carried?: number;
 }
 
 /** What everybody may know of a table without looking at it. */
@@ -418,6 +508,8 @@ export interface Summary {
   grace: number;
   /** how quickly bots play */
   tempo: Tempo;
+  /** what is played may be published, without names (docs/data.md) */
+  data: boolean;
   code: string;
   /** the version of those that are played */
   rules: number;
@@ -443,6 +535,57 @@ export interface Match {
   deals: Result[];
   /** what happened in the deals that ended, as everybody saw it; nothing, if it was not kept */
   story: Event[];
+  /** what the seed was derived from; null for a match from before it was */
+  shuffle: Shuffle | null;
+  forks: Fork[];
+}
+
+/** A match in writing, as a file. */
+export interface MatchFile {
+  /** the version of this format */
+  sobremesa: number;
+  game: string;
+  /** their version */
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  /** in hexadecimal */
+  seed: string;
+  /** seat and move: "P0 R5" */
+  moves: string[];
+  /** who sat there when it ended */
+  chairs: Chair[];
+  /** what the seed was derived from */
+  shuffle: Shuffle | null;
+  /** every deal as it began; none, if the rules are lost */
+  dealt: Dealing[];
+}
+
+/** The deals of a match that are over, as the receiver was shown them. */
+export interface Seen {
+  game: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  /** of the server's rules: the views can be read by the same rules alone */
+  stamp: string;
+  /** the receiver's own; -1 for a spectator */
+  seat: number;
+  chairs: Chair[];
+  deals: Result[];
+  shown: Shown[];
+}
+
+/** A page of one's own matches, the latest first. */
+export interface Shelf {
+  matches: Finished[];
+  /** with which the next page is asked for; 0: there is none */
+  skip: number;
+}
+
+/** A code with which another device becomes the same person, once. */
+export interface Carry {
+  code: string;
+  /** in milliseconds since 1970 */
+  until: number;
 }
 
 /** A game that can be played. */
@@ -518,12 +661,19 @@ export interface NewTable {
   grace?: number;
   /** how quickly bots play (default "usual") */
   tempo?: Tempo;
+  /** what is played may be published, without names (docs/data.md) (default false) */
+  data?: boolean;
 }
 
 /** What somebody is about to do. */
 export interface Intent {
   /** that they will perhaps open a table of */
   game: string;
+}
+
+/** A code of another device. */
+export interface Carried {
+  code: string;
 }
 
 /** Show me the table; I have seen everything up to `version`. Said again it shows the table anew. */
@@ -600,13 +750,34 @@ export interface RemoveBot {
 
 /** Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready.
 
-While the server still prepares what a deal needs the answer waits, and so does the deal. */
+While the server still prepares what a deal needs the answer waits, and so does the deal. If somebody has pledged a
+share of the shuffle it is done when the shares are called for; the match begins when they are there, or in time. */
 export interface Start {
   type: "start";
   /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
   id?: string;
   /** (default -1) */
   version?: number;
+}
+
+/** I will add a share to the shuffle, and this is its hash: docs/shuffle.md. Until the start it may be another. */
+export interface Pledge {
+  type: "pledge";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  pledge: string;
+}
+
+/** The share that I have pledged: it is awaited. */
+export interface Reveal {
+  type: "reveal";
+  /** chosen by the sender; the answer repeats it, and a repeated command is done once (default "") */
+  id?: string;
+  /** (default -1) */
+  version?: number;
+  share: string;
 }
 
 /** Make a whole turn: all of its moves, or none if one of them is refused. */
@@ -708,6 +879,8 @@ export type AnyCommand =
   | AddBot
   | RemoveBot
   | Start
+  | Pledge
+  | Reveal
   | Play
   | Draft
   | Explain
@@ -854,6 +1027,10 @@ export interface Rest {
   "GET /api/tables/{code}": { answer: Summary };
   /** A match of a table, once it is over. */
   "GET /api/tables/{code}/matches/{number}": { answer: Match };
+  /** The same as a file to keep: `sobremesa replay` tells it, and `sobremesa verify` checks how it was shuffled. */
+  "GET /api/tables/{code}/matches/{number}/file": { answer: MatchFile };
+  /** The deals that are over of the match that is played at a table, as I was shown them. */
+  "GET /api/tables/{code}/matches/{number}/seen": { answer: Seen };
   /** Every game with its options. */
   "GET /api/games": { answer: GameCard[] };
   /** What a game's cards, moves and points are called. */
@@ -872,4 +1049,14 @@ export interface Rest {
   "GET /api/preparing": { answer: Awaited[] };
   /** I am about to open a table: what is not ready for it should be soon. */
   "POST /api/preparing": { body: Intent; answer: Awaited[] };
+  /** My matches that are over; nobody else can see this list. */
+  "GET /api/me/matches": { answer: Shelf };
+  /** Take a match off my shelf; for the others it stays. */
+  "DELETE /api/me/matches/{code}/{number}": { answer: null };
+  /** A code, so that another device of mine can be me. It is good for ten minutes, and the one before no longer. */
+  "POST /api/me/carry": { answer: Carry };
+  /** Be the person whose code this is, from now on. Who this device was before, nobody is any more. */
+  "POST /api/me/carried": { body: Carried; answer: Me };
+  /** Forget me: my name, what I said, and that I was I. The moves that I made stay, as somebody's. */
+  "DELETE /api/me": { answer: null };
 }

@@ -1,4 +1,8 @@
-"""What a command does: entries, or a refusal. Pure: the key of a shuffle is handed in, the moment is the caller's."""
+"""What a command does: entries, or a refusal. Pure: keys are handed in, the moment is the caller's.
+
+A match may be called before it starts: then the shares of its shuffle are awaited, and the table is as closed as in the
+match. It starts with the last of them, when the time is up (timeouts.py), or when nobody is left to be waited for.
+"""
 
 from msgspec.structs import replace
 
@@ -10,13 +14,16 @@ from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
     BotSeated,
+    Called,
     Dealt,
     Ended,
     HandedOver,
     Played,
+    Pledged,
     Readied,
     Rematched,
     Renewed,
+    Revealed,
     Said,
     Sat,
     Started,
@@ -25,6 +32,7 @@ from sobremesa.table.core.entries import (
 )
 from sobremesa.table.core.fold import fold
 from sobremesa.table.core.people import Person, clean
+from sobremesa.table.core.shuffle import derive, pledge_of
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.translate import reasons
 from sobremesa.table.core.turn import Foreseen, foresee, make
@@ -42,11 +50,13 @@ from sobremesa.table.core.wire import (
     Leave,
     Phrase,
     Play,
+    Pledge,
     Pong,
     Ready,
     Refused,
     Rematch,
     RemoveBot,
+    Reveal,
     Say,
     Sit,
     Stand,
@@ -58,12 +68,18 @@ Decision = list[AnyEntry] | Refused
 
 
 def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decision:
-    """What a person's command does. A repeated one does nothing, a stale one is refused."""
+    """What a person's command does. A repeated one does nothing, a stale one is refused.
+
+    `key`: the server's for the next match where a rematch is asked for, and for a start at a table that has none yet.
+    """
     seat = table.seat_of(person.id)
+    if isinstance(command, Play):
+        decision = play(table, seat, command, "person")
+        if isinstance(decision, Refused) and table.has_done(command.id, person.id):
+            return []  # what was played before is refused by now: the seat was asked something new since
+        return decision
     if table.has_done(command.id, person.id):
         return []
-    if isinstance(command, Play):
-        return play(table, seat, command, "person")
     if _stale(table, seat, command.version):
         return Refused(code="stale")
     match command:
@@ -79,6 +95,10 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
             return _bot(table, person, seat, command)
         case Start():
             return _start(table, person, seat, key)
+        case Pledge():
+            return _pledge(table, seat, command.pledge)
+        case Reveal():
+            return _reveal(table, seat, command.share)
         case Say() | Phrase():
             return _say(table, person, seat, command)
         case Leave():
@@ -86,7 +106,7 @@ def decide(table: Table, person: Person, command: AnyCommand, key: int) -> Decis
         case TakeBack():
             return [] if seat >= 0 else Refused(code="not-seated")
         case Rematch():
-            return _rematch(table, person, seat)
+            return _rematch(table, person, seat, key)
         case _:
             return []
 
@@ -111,18 +131,16 @@ def play(table: Table, seat: int, command: Play, by: By) -> Decision:
     made = make(state, seat, command.moves)
     if isinstance(made, Refused):
         return made
-    played = Played(seat=seat, moves=tuple(made), by=by, command=command.id if by == "person" else "")
-    return [_remembered(table, state, played)]
+    played = Played(seat=seat, moves=made.moves, by=by, command=command.id if by == "person" else "")
+    return [_remembered(table, made.state, played)]
 
 
-def _remembered(table: Table, state: State, played: Played) -> Played:
+def _remembered(table: Table, after: State, played: Played) -> Played:
     """A turn that ends a deal says how it ended and what happened in it: the rules may be forgotten one day."""
-    for text in played.moves:
-        state = turn.played(state, played.seat, text)
-    if not state.over:
+    if not after.over:
         return played
-    after = fold(table, played, table.since)
-    return replace(played, result=after.deals[-1], story=story.pack(story.whole(after.story)))
+    then = fold(table, played, table.since)
+    return replace(played, result=then.deals[-1], story=story.pack(story.whole(then.story)))
 
 
 def draft(table: Table, person: Person, command: Draft) -> Drafted | Refused:
@@ -176,8 +194,13 @@ def _stale(table: Table, seat: int, version: int) -> bool:
     return version >= 0 and not table.staged.of(seat) <= version <= table.versions.of(seat)
 
 
+def _closed(table: Table) -> bool:
+    """Whether nobody may sit down or get up: a match runs, is over, or is about to begin."""
+    return table.stage != "lobby" or table.called
+
+
 def _sit(table: Table, person: Person, seat: int, wanted: int) -> Decision:
-    if table.stage != "lobby":
+    if _closed(table):
         return Refused(code="running")
     if wanted >= len(table.chairs):
         return Refused(code="no-seat")
@@ -193,7 +216,7 @@ def _join(table: Table, person: Person, seat: int) -> Decision:
     """Who comes sits down, and who sits is called as they are now. A friend who has the code is worth more than a bot
     that was put there to wait for nobody.
     """
-    if table.stage != "lobby":
+    if _closed(table):
         return Refused(code="running")
     if seat >= 0:
         return [] if table.chairs[seat].name == person.name else [Sat(seat, person.id, person.name)]
@@ -206,7 +229,7 @@ def _join(table: Table, person: Person, seat: int) -> Decision:
 
 
 def _stand(table: Table, seat: int) -> Decision:
-    if table.stage != "lobby":
+    if _closed(table):
         return Refused(code="running")
     return [Stood(seat)] if seat >= 0 else []
 
@@ -215,7 +238,7 @@ def _ready(table: Table, seat: int, ready: bool) -> Decision:
     """Ready for the match, or, in the pause, for the next deal, which begins when everybody is."""
     if seat < 0:
         return Refused(code="not-seated")
-    if table.stage not in ("lobby", "pause"):
+    if table.stage not in ("lobby", "pause") or table.called:
         return Refused(code="running")
     if table.chairs[seat].ready == ready:
         return []
@@ -229,7 +252,7 @@ def _ready(table: Table, seat: int, ready: bool) -> Decision:
 def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -> Decision:
     if seat < 0 and table.opened.host != person.id:
         return Refused(code="not-yours")
-    if table.stage != "lobby":
+    if _closed(table):
         return Refused(code="running")
     if command.seat >= len(table.chairs):
         return Refused(code="no-seat")
@@ -246,16 +269,51 @@ def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -
 
 
 def _start(table: Table, person: Person, seat: int, key: int) -> Decision:
-    """Who sits may start, and the host, who may only want to watch."""
+    """Who sits may start, and the host, who may only want to watch. Who has pledged a share is asked for it first."""
     if seat < 0 and table.opened.host != person.id:
         return Refused(code="not-yours")
     if table.stage != "lobby":
         return Refused(code="running")
+    if table.called:
+        return []
     if any(not chair.name and not chair.bot for chair in table.chairs):
         return Refused(code="empty-seats")
     if any(not chair.ready for at, chair in enumerate(table.chairs) if at != seat):
         return Refused(code="not-ready")
-    return [Started(f"{key:064x}")]
+    if not table.seal:
+        return [Started(f"{key:064x}")]
+    return [Called()] if any(table.pledges) else [started(table)]
+
+
+def started(table: Table) -> Started:
+    """The match begins, with the shares that are there."""
+    shuffle = table.shuffle
+    return Started(derive(shuffle.seal, shuffle.shares), shuffle)
+
+
+def _pledge(table: Table, seat: int, pledge: str) -> Decision:
+    if seat < 0:
+        return Refused(code="not-seated")
+    if _closed(table):
+        return Refused(code="running")
+    if not table.seal:
+        return Refused(code="no-shuffle")
+    return [Pledged(seat, pledge)] if table.pledges[seat] != pledge else []
+
+
+def _reveal(table: Table, seat: int, share: str) -> Decision:
+    """A share that opens its pledge. The last one that is waited for begins the match."""
+    if seat < 0:
+        return Refused(code="not-seated")
+    if table.shares[seat] == share:
+        return []
+    if seat not in table.awaited:
+        return Refused(code="not-awaited")
+    if pledge_of(table.opened.code, table.shuffle.number, seat, share) != table.pledges[seat]:
+        return Refused(code="wrong-share")
+    revealed = Revealed(seat, share)
+    after = fold(table, revealed, table.since)
+    return [revealed] if after.awaited else [revealed, started(after)]
 
 
 def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Decision:
@@ -274,7 +332,8 @@ def _say(table: Table, person: Person, seat: int, command: Say | Phrase) -> Deci
         return [said]  # the table has agreed to be told: it is nobody's talk
     state, voice = table.state, table.setup.game.voice
     if seat >= 0 and voice and state is not None and table.stage == "playing" and not state.refuse(seat, voice):
-        return [_remembered(table, state, Played(seat=seat, moves=(voice,), by="person")), said]
+        spoken = Played(seat=seat, moves=(voice,), by="person")
+        return [_remembered(table, turn.played(state, seat, voice), spoken), said]
     return [said]
 
 
@@ -282,21 +341,25 @@ def _leave(table: Table, seat: int) -> Decision:
     """Before a match the seat is given up, in it a stand-in answers; a match that everybody has left is over."""
     if seat < 0 or table.chairs[seat].why == "left":
         return []
-    if table.stage in ("lobby", "over"):
-        return [Stood(seat)] if table.stage == "lobby" else [HandedOver(seat, table.opened.stand_in, "left")]
+    if not _closed(table):
+        return [Stood(seat)]
     gone = HandedOver(seat, table.opened.stand_in, "left")
+    if table.stage == "over":
+        return [gone]
     after = fold(table, gone, table.since)
+    begun = [started(after)] if table.called and not after.awaited else []
     if all(chair.bot or chair.why == "left" for chair in after.chairs):
-        return [gone, Ended("abandoned")]
-    return [gone]
+        return [gone, *begun, Ended("abandoned")]
+    return [gone, *begun]
 
 
-def _rematch(table: Table, person: Person, seat: int) -> Decision:
+def _rematch(table: Table, person: Person, seat: int, key: int) -> Decision:
     if seat < 0 and table.opened.host != person.id:
         return Refused(code="not-yours")
     if table.stage != "over":
         return Refused(code="running")
-    return [Rematched(), *_renewal(table), *([Readied(seat, True)] if seat >= 0 else [])]
+    seal = f"{key:064x}" if key else ""
+    return [Rematched(seal), *_renewal(table), *([Readied(seat, True)] if seat >= 0 else [])]
 
 
 def upgrade(table: Table) -> list[AnyEntry]:

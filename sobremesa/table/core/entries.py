@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import Value
+from sobremesa.table.core.shuffle import Shuffle
 from sobremesa.table.core.terms import Terms
-from sobremesa.table.core.wire import By, PhraseName, Result, Why
+from sobremesa.table.core.wire import By, Fork, PhraseName, Result, Why
 
 GivenUp = Literal["abandoned", "rules"]
 
@@ -27,6 +28,7 @@ class Opened(Entry, Terms, tag="opened", kw_only=True, frozen=True):
     code: str
     rules: int
     host: str
+    seal: str = ""  # the server's key of the first match (shuffle.py); older tables have none
 
 
 class Sat(Entry, tag="sat", frozen=True):
@@ -63,10 +65,34 @@ class BotLeft(Entry, tag="bot-left", frozen=True):
     seat: int
 
 
+class Pledged(Entry, tag="pledged", frozen=True):
+    """Somebody will add a share to the shuffle, and has committed to it."""
+
+    seat: int
+    pledge: str
+
+
+class Called(Entry, tag="called", frozen=True):
+    """A match is about to begin: the shares are awaited."""
+
+
+class Revealed(Entry, tag="revealed", frozen=True):
+    """Somebody's share of the shuffle."""
+
+    seat: int
+    share: str
+
+
 class Started(Entry, tag="started", frozen=True):
-    """A match began: the 256-bit key of its shuffles, in hexadecimal."""
+    """A match began: the 256-bit key of its shuffles, in hexadecimal, and what it was derived from. On a device it may
+    go on from another match.
+    """
 
     key: str
+    shuffle: Shuffle | None = None  # of older matches nothing is known
+    moves: tuple[str, ...] = ()  # that were made there: "P0 R5"
+    forks: tuple[Fork, ...] = ()
+    origin: str = ""  # the moment of that match, as a replay is addressed: "bamo-kituse-1#42"
 
 
 class Dealt(Entry, tag="dealt", frozen=True):
@@ -118,12 +144,18 @@ class Ended(Entry, tag="ended", frozen=True):
 class Rematched(Entry, tag="rematched", frozen=True):
     """Again, with the same seats: a match can begin."""
 
+    seal: str = ""  # the server's key of the next match
+
 
 class Renewed(Entry, tag="renewed", frozen=True):
     """From here on the table plays by another version of the rules, with these options."""
 
     rules: int
     options: dict[str, Value]
+
+
+class Forgotten(Entry, tag="forgotten", frozen=True):
+    """Somebody was taken out of this log, also where it is older (forgetting.py): who has read it reads it anew."""
 
 
 AnyEntry = (
@@ -133,6 +165,9 @@ AnyEntry = (
     | Readied
     | BotSeated
     | BotLeft
+    | Pledged
+    | Called
+    | Revealed
     | Started
     | Dealt
     | Played
@@ -142,6 +177,7 @@ AnyEntry = (
     | Ended
     | Rematched
     | Renewed
+    | Forgotten
 )
 
 TALK = b'{"type":"said",'  # how an entry begins, as it is kept, that no match needs to be read

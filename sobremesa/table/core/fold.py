@@ -1,7 +1,7 @@
 """The fold: a table is what its entries make of it. No I/O, no clock, no randomness of its own."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,21 +14,26 @@ from sobremesa.table.core.entries import (
     AnyEntry,
     BotLeft,
     BotSeated,
+    Called,
     Dealt,
     Ended,
+    Forgotten,
     HandedOver,
     Opened,
     Played,
+    Pledged,
     Readied,
     Rematched,
     Renewed,
+    Revealed,
     Said,
     Sat,
     Started,
     Stood,
     TakenBack,
 )
-from sobremesa.table.core.table import Step, Table, Versions, put, remember
+from sobremesa.table.core.forking import begin
+from sobremesa.table.core.table import Commands, Step, Table, Versions, put, remember
 from sobremesa.table.core.translate import Heard, heard, result
 from sobremesa.table.core.wire import SPECTATOR, By, Chair, Line, Stage
 
@@ -46,21 +51,25 @@ def fold(table: Table | None, entry: AnyEntry, at: int, *, blind: bool = False) 
         return _opened(entry, at, blind)
     if table is None:
         raise Unreadable("a table begins with being opened")
+    if isinstance(entry, Played) and not table.lost:
+        return _played(table, entry, at)
     match entry:
         case Started() | Dealt() | Played() if table.lost:
             after = _unseen(table, entry, at)
-        case Played():
-            after = _played(table, entry, at)
         case Said():
             after = _said(table, entry, at)
         case Started() | Dealt():
             after = _dealt(table, entry, at)
         case Rematched():
-            after = _rematched(_step(table), at)
+            after = _rematched(_step(table), entry, at)
         case Renewed():
             after = _renewed(_step(table), entry, at, blind)
         case Ended():
             after = _stage(_step(table), "over", at)
+        case Pledged() | Called() | Revealed():
+            after = _shuffled(_step(table), entry, at)
+        case Forgotten():
+            after = _step(table)
         case _:
             after = _seated(_step(table), entry)
     return replace(after, size=table.size + 1)
@@ -130,6 +139,9 @@ def _opened(entry: Opened, at: int, blind: bool) -> Table:
         history=((),) * (setup.players + 1),
         commands=((),) * (setup.players + 1),
         since=at,
+        seal=entry.seal,
+        pledges=("",) * setup.players,
+        shares=("",) * setup.players,
     )
 
 
@@ -142,15 +154,21 @@ def _step(
     line: Line | None = None,
 ) -> Table:
     """One step later, remembered for those who were not looking."""
+    return replace(table, **_stepped(table, state, seat, by, secret, line))
+
+
+def _stepped(
+    table: Table, state: State | None, seat: int, by: By | None, secret: bool, line: Line | None = None
+) -> dict[str, Any]:
+    """What a step changes."""
     versions = table.versions.after(seat, secret=secret)
     told = _events(state, secret) if state is not None else None
     step = Step(versions, told, seat, by, line)
-    return replace(
-        table,
-        versions=versions,
-        history=remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
-        story=story.add(table.story, told[SPECTATOR]) if told is not None else table.story,
-    )
+    return {
+        "versions": versions,
+        "history": remember(table.history, seat if secret else SPECTATOR, step, HISTORY),
+        "story": story.add(table.story, told[SPECTATOR]) if told is not None else table.story,
+    }
 
 
 def _events(state: State, secret: bool) -> tuple[Heard, ...]:
@@ -185,27 +203,43 @@ def _seated(table: Table, entry: AnyEntry) -> Table:
             raise Unreadable(f"{type(entry).__name__} is no entry of a table that stands")
     return replace(
         table,
+        pledges=table.pledges if owner == table.people[seat] else put(table.pledges, seat, ""),
         chairs=put(table.chairs, seat, chair),
         people=put(table.people, seat, owner),
         stood_in=table.stood_in - {seat} if isinstance(entry, HandedOver | TakenBack) else table.stood_in,
     )
 
 
+def _shuffled(table: Table, entry: Pledged | Called | Revealed, at: int) -> Table:
+    """What people add to the shuffle before a match."""
+    if not table.seal or table.stage != "lobby" or table.called == isinstance(entry, Pledged | Called):
+        raise Unreadable(f"{type(entry).__name__} out of its time")
+    match entry:
+        case Pledged(seat, pledge):
+            return replace(table, pledges=put(table.pledges, seat, pledge))
+        case Called():
+            return replace(table, called=True, since=at)
+        case Revealed(seat, share):
+            return replace(table, shares=put(table.shares, seat, share))
+
+
 def _said(table: Table, entry: Said, at: int) -> Table:
     line = Line(name=entry.name, at=at, seat=entry.seat, text=entry.text, phrase=entry.phrase)
+    if not entry.text and entry.phrase is None:  # whoever said it is forgotten
+        return _step(table)
     table = _step(table, line=line)
-    table = replace(table, lines=(*table.lines[1 - LINES :], line))
-    return _done(table, entry.command, entry.person, table.seat_of(entry.person))
+    commands = _commands(table, entry.command, entry.person, table.seat_of(entry.person))
+    return replace(table, lines=(*table.lines[1 - LINES :], line), commands=commands)
 
 
-def _done(table: Table, command: str, person: str, seat: int) -> Table:
-    """A command is done, and recognised if it is repeated."""
+def _commands(table: Table, command: str, person: str, seat: int) -> Commands:
+    """What people have done, with one command more: it is recognised if it is repeated."""
     if not command:
-        return table
+        return table.commands
     if seat == SPECTATOR:
-        table = replace(table, commands=put(table.commands, SPECTATOR, _but_the_oldest(table, person)))
-    most = REMEMBERED if seat >= 0 else ONLOOKERS * REMEMBERED
-    return replace(table, commands=remember(table.commands, seat, (command, person), most))
+        done = put(table.commands, SPECTATOR, _but_the_oldest(table, person))
+        return remember(done, SPECTATOR, (command, person), ONLOOKERS * REMEMBERED)
+    return remember(table.commands, seat, (command, person), REMEMBERED)
 
 
 def _but_the_oldest(table: Table, person: str) -> tuple[tuple[str, str], ...]:
@@ -217,23 +251,24 @@ def _but_the_oldest(table: Table, person: str) -> tuple[tuple[str, str], ...]:
 
 def _dealt(table: Table, entry: Started | Dealt, at: int) -> Table:
     if isinstance(entry, Started):
-        state = table.setup.deal(int(entry.key, 16))
-        table = replace(table, match=table.match + 1, begun=table.size + 1, deals=())
+        state, deals, told = begin(table.setup, entry)
+        about = {"match": table.match + 1, "begun": table.size + 1, "began": at, "origin": entry.origin}
+        table = replace(table, **about, moves=0, deals=deals, called=False)
     elif table.state is not None:
-        state = table.state.next_deal()
+        state, told = table.state.next_deal(), None
     else:
         raise Unreadable("nothing was dealt yet")
-    table = _stage(_step(replace(table, story=None), state), "playing", at)
+    table = _stage(_step(replace(table, story=told), state), "playing", at)
     return replace(
         table,
         state=state,
         owed=state.telling.owed(SPECTATOR),
-        questions=_questions(state),
-        asked=tuple(table.versions.of(seat) for seat in range(state.players)),
+        questions=state.telling.questions,
+        asked=table.versions.each,
     )
 
 
-def _rematched(table: Table, at: int) -> Table:
+def _rematched(table: Table, entry: Rematched, at: int) -> Table:
     """Everybody keeps the seat, but who has left."""
     left = [chair.why == "left" for chair in table.chairs]
     chairs = tuple(
@@ -244,6 +279,8 @@ def _rematched(table: Table, at: int) -> Table:
     table = replace(
         table, chairs=chairs, people=people, state=None, deals=(), owed=(), questions=(), story=None, renewed=False
     )
+    none = ("",) * len(chairs)
+    table = replace(table, seal=entry.seal, pledges=none, shares=none)
     return _stage(table, "lobby", at)
 
 
@@ -258,9 +295,10 @@ def _renewed(table: Table, entry: Renewed, at: int, blind: bool) -> Table:
 def _unseen(table: Table, entry: Started | Dealt | Played, at: int) -> Table:
     """A match whose rules are gone, as far as its entries say themselves how it went."""
     if not isinstance(entry, Played):
-        begun = isinstance(entry, Started)
-        table = replace(table, match=table.match + begun, deals=() if begun else table.deals)
+        if isinstance(entry, Started):
+            table = replace(table, match=table.match + 1, began=at, moves=0, deals=(), called=False)
         return _stage(_step(table), "playing", at)
+    table = replace(table, moves=table.moves + len(entry.moves))
     if entry.result is None:
         return table
     versions = table.versions.after(entry.seat, secret=False)
@@ -275,52 +313,44 @@ def _unseen(table: Table, entry: Started | Dealt | Played, at: int) -> Table:
 
 
 def _played(table: Table, entry: Played, at: int) -> Table:
+    size, seat, moves = table.size + 1, entry.seat, table.moves + len(entry.moves)
     for text in entry.moves:
         if table.state is None:
             raise Unreadable("a move without a deal")
-        move = table.setup.move(text)
-        table = _moved(table, turn.played(table.state, entry.seat, text), entry, move.number, at)
-    table = _done(table, entry.command, table.people[entry.seat], entry.seat)
+        state = turn.played(table.state, seat, text)
+        table = _moved(table, table.state, state, entry, table.setup.number(text), at)
+    commands = _commands(table, entry.command, table.people[seat], seat)
     ended = result(table.state) if table.state is not None else None
     if ended is None:
-        return table
-    table = replace(table, deals=(*table.deals, ended))
+        return replace(table, commands=commands, size=size, moves=moves)
+    table = replace(table, commands=commands, size=size, moves=moves, deals=(*table.deals, ended))
     return _stage(table, "over" if ended.champions else "pause", at)
 
 
-def _moved(table: Table, state: State, entry: Played, move: int, at: int) -> Table:
+def _moved(table: Table, before: State, state: State, entry: Played, move: int, at: int) -> Table:
     """After one move: a secret one changes nothing for anybody else, an answer among several, or a part of one, only
     for who gave it.
     """
-    seat, before, game = entry.seat, table.state, table.setup.game
-    secret = before is not None and before.moment == state.moment
-    if secret or move not in game.unseen:
-        table = _step(table, state, seat, entry.by, secret)
+    seat, secret = entry.seat, before.moment == state.moment
+    if secret or move not in table.setup.game.unseen:
+        changed = _stepped(table, state, seat, entry.by, secret)
     else:
-        table = _step(table, state)
+        changed = _stepped(table, state, -1, None, False)
     if entry.by == "stand-in":
-        table = replace(table, stood_in=table.stood_in | {seat})
-    questions = _questions(state)
+        changed["stood_in"] = table.stood_in | {seat}
+    telling, versions = state.telling, changed["versions"]
+    questions, owed = telling.questions, telling.owed(SPECTATOR)
     if secret:
-        return replace(
-            table,
-            state=state,
-            questions=put(table.questions, seat, questions[seat]),
-            asked=put(table.asked, seat, table.versions.of(seat)),
-        )
-    owed = state.telling.owed(SPECTATOR)
-    answer = bool(owed) and set(owed) == set(table.owed) - {seat}
+        questions = put(table.questions, seat, questions[seat])
+        asked = put(table.asked, seat, versions.of(seat))
+        return replace(table, state=state, questions=questions, asked=asked, **changed)
+    answer = bool(owed) and table.owed != (seat,) and set(owed) == set(table.owed) - {seat}
     part = len(owed) > 1 and owed == table.owed and not state.ends_turn(move)  # all are asked as before
-    if not part:
-        table = _lapsed(table)
-    anew = {seat} if answer or part else set(range(state.players))
-    return replace(
-        table,
-        state=state,
-        owed=owed,
-        questions=questions,
-        asked=_ask(table, questions, anew),
-        since=table.since if answer or part else at,
+    if answer or part:
+        asked = _ask(table, versions, questions, seat)
+        return replace(table, state=state, owed=owed, questions=questions, asked=asked, **changed)
+    return _lapsed(
+        replace(table, state=state, owed=owed, questions=questions, asked=versions.each, since=at, **changed)
     )
 
 
@@ -332,13 +362,9 @@ def _lapsed(table: Table) -> Table:
     return table
 
 
-def _ask(table: Table, questions: tuple[Moves, ...], anew: set[int]) -> tuple[int, ...]:
-    """When the question of each seat was put: now, if it is a new one or other moves answer it."""
+def _ask(table: Table, versions: Versions, questions: tuple[Moves, ...], answering: int) -> tuple[int, ...]:
+    """When the question of each seat was put: now, for who has answered, and where other moves answer it."""
     return tuple(
-        table.versions.of(seat) if seat in anew or question != table.questions[seat] else table.asked[seat]
+        versions.of(seat) if seat == answering or question != table.questions[seat] else table.asked[seat]
         for seat, question in enumerate(questions)
     )
-
-
-def _questions(state: State) -> tuple[Moves, ...]:
-    return state.telling.questions

@@ -8,9 +8,10 @@ from msgspec import Meta, Struct
 from sobremesa.rules.game import Value, find
 from sobremesa.table.core.entries import AnyEntry, Opened, Played, Renewed, Started
 from sobremesa.table.core.fold import stages
+from sobremesa.table.core.shuffle import Shuffle
 from sobremesa.table.core.story import unpack
 from sobremesa.table.core.table import Table
-from sobremesa.table.core.wire import Chair, Event, Result
+from sobremesa.table.core.wire import Chair, Event, Fork, Result
 
 
 class Match(Struct, frozen=True):
@@ -27,6 +28,10 @@ class Match(Struct, frozen=True):
         tuple[Event, ...],
         Meta(description="what happened in the deals that ended, as everybody saw it; nothing, if it was not kept"),
     ]
+    shuffle: Annotated[
+        Shuffle | None, Meta(description="what the seed was derived from; null for a match from before it was")
+    ] = None
+    forks: tuple[Fork, ...] = ()
 
 
 class Chapter(Struct, frozen=True):
@@ -84,11 +89,11 @@ def _match(
     deals: tuple[Result, ...],
     entries: Iterable[AnyEntry],
 ) -> Match:
-    seed, moves, story = "", list[str](), list[Event]()
+    seed, shuffle, forks, moves, story = "", None, tuple[Fork, ...](), list[str](), list[Event]()
     for entry in entries:
         if isinstance(entry, Started):
-            seed = f"{int(entry.key, 16):x}"
+            seed, shuffle, forks, moves = f"{int(entry.key, 16):x}", entry.shuffle, entry.forks, list(entry.moves)
         elif isinstance(entry, Played):
             moves += [f"P{entry.seat} {move}" for move in entry.moves]
             story += unpack(entry.story)
-    return Match(game, rules, options, seed, tuple(moves), chairs, deals, tuple(story))
+    return Match(game, rules, options, seed, tuple(moves), chairs, deals, tuple(story), shuffle, forks)

@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from sobremesa.rules.state import State
 from sobremesa.table.core.packing import pack
+from sobremesa.table.core.shuffle import Shuffling
 from sobremesa.table.core.table import Step, Table
 from sobremesa.table.core.timeouts import deadline
 from sobremesa.table.core.translate import Heard, in_writing, read
@@ -47,9 +48,11 @@ def snapshot(
         scene=scene(table, seat, woken, views=views, written=written),
         deals=table.deals,
         lines=table.lines,
+        shuffle=table.shuffling,
         missed=told(missed, seat, written=written),
         resync=len(missed) < version - since,
         now=now,
+        origin=table.origin,
         **table.terms,
     )
 
@@ -68,9 +71,17 @@ def news(
         chairs = after.chairs if after.chairs != before.chairs else None
         deals = after.deals if after.deals is not before.deals else None
         shown, heard = scene(after, seat, woken, views=views, written=written), told(noticed, seat, written=written)
-        messages.append(Update(version=version, told=heard, scene=shown, chairs=chairs, deals=deals))
+        shuffle = _shuffle_news(before, after)
+        messages.append(Update(version=version, told=heard, scene=shown, chairs=chairs, deals=deals, shuffle=shuffle))
     messages.extend(Chat(version=version, line=line) for line in lines)
     return messages
+
+
+def _shuffle_news(before: Table, after: Table) -> Shuffling | None:
+    """The shuffle, if it is another; in a match it never is."""
+    if after.stage == before.stage == "playing":
+        return None
+    return after.shuffling if after.shuffling != before.shuffling else None
 
 
 def scene(table: Table, seat: int, woken: int, *, views: bool = False, written: bool = False) -> Scene:
@@ -78,27 +89,24 @@ def scene(table: Table, seat: int, woken: int, *, views: bool = False, written: 
     state, stage = table.state, table.stage
     if state is None:
         return Scene(stage=stage, match=table.match)
-    end = deadline(table, woken)
+    telling, end = state.telling, deadline(table, woken)
     if stage != "playing":
         shown = state.board if state.over and table.opened.open_hands else state.view(seat).board
         result = table.deals[-1] if state.over else None
         return Scene(stage=stage, match=table.match, board=shown, deadline=end, result=result)
     if views:
-        return Scene(stage=stage, match=table.match, deadline=end, view=_view(state, seat, written))
+        view: Any = Raw(telling.packed(seat)) if written else pack(state.view(seat).content)
+        return Scene(stage=stage, match=table.match, deadline=end, view=view)
     board, legal = _board_and_legal(state, seat, written)
     return Scene(
         stage=stage,
         match=table.match,
         board=board,
         legal=legal,
-        owed=state.telling.owed(seat),
-        silence=table.silence,
+        owed=telling.owed(seat),
+        silence=telling.silence,
         deadline=end,
     )
-
-
-def _view(state: State, seat: int, written: bool) -> Any:
-    return Raw(state.telling.packed(seat)) if written else pack(state.view(seat).content)
 
 
 def _board_and_legal(state: State, seat: int, written: bool) -> tuple[Any, Any]:

@@ -11,11 +11,13 @@ from msgspec import Struct
 from sobremesa.rules.engine import Moves
 from sobremesa.rules.state import Setup, State
 from sobremesa.table.core.entries import Opened
+from sobremesa.table.core.shuffle import Hashes, Shuffle, Shuffling, commitment_of
 from sobremesa.table.core.story import Story
 from sobremesa.table.core.translate import Heard
 from sobremesa.table.core.wire import By, Chair, Footing, Line, Result, Stage
 
 T = TypeVar("T")
+Commands = tuple[tuple[tuple[str, str], ...], ...]  # id and person of what each seat has done, last spectators
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
@@ -38,6 +40,11 @@ class Versions(Struct, frozen=True):
     def of(self, seat: int) -> int:
         """The version of a seat, or of a spectator (-1)."""
         return self.open + (self.secret[seat] if seat >= 0 else 0)
+
+    @property
+    def each(self) -> tuple[int, ...]:
+        """The version of every seat."""
+        return tuple([self.open + own for own in self.secret])
 
     def after(self, seat: int, *, secret: bool) -> "Versions":
         """One step later."""
@@ -68,11 +75,13 @@ class Table(Struct, frozen=True):
     staged: Versions  # when the stage began
     asked: tuple[int, ...]  # each seat's own version when its present question was put
     history: tuple[tuple[Step, ...], ...]  # the secret steps of each seat, last the open ones
-    commands: tuple[tuple[tuple[str, str], ...], ...]  # id and person of what each seat has done, last spectators
+    commands: Commands
     size: int = 1  # entries folded: the version of the log
     stage: Stage = "lobby"
     match: int = 0
     begun: int = 0  # the version of the log with which the match began
+    began: int = 0  # when that was, in milliseconds
+    moves: int = 0  # of the match
     state: State | None = None
     owed: tuple[int, ...] = ()  # who owes an answer, as far as everybody may know
     questions: tuple[Moves, ...] = ()  # what each seat may do, as sets of moves
@@ -83,6 +92,11 @@ class Table(Struct, frozen=True):
     story: Story | None = None  # of the deal
     lost: bool = False  # nobody has the rules any more: who sat, what was said and how deals ended is all that is known
     renewed: bool = False  # the rules are others than those of the match before
+    seal: str = ""  # the server's key of the match that is played, or of the next one before it begins; a secret
+    pledges: Hashes = ()  # what each seat has committed to for it
+    shares: Hashes = ()  # what each seat has revealed
+    called: bool = False  # it is about to begin: shares are awaited
+    origin: str = ""  # the moment of another match that this one went on from
 
     @property
     def footing(self) -> Footing:
@@ -103,6 +117,34 @@ class Table(Struct, frozen=True):
         """What was chosen when it was set up; the options all of them, as they are now."""
         return {**self.opened.terms, "options": self.setup.options}
 
+    @property
+    def shuffling(self) -> Shuffling | None:
+        """What everybody may see of the shuffle; none at a table that was set up before there was one."""
+        if not self.seal:
+            return None
+        number = self._number
+        committed = commitment_of(self.opened.code, number, self.seal)
+        return Shuffling(number, committed, self.pledges, self.shares, self.called)
+
+    @property
+    def shuffle(self) -> Shuffle:
+        """The whole story of the shuffle, the server's key included."""
+        code, number = self.opened.code, self._number
+        return Shuffle(code, number, commitment_of(code, number, self.seal), self.seal, self.pledges, self.shares)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Seats whose shares a match that was called waits for: those that have pledged one, but for who has gone."""
+        return tuple(
+            seat
+            for seat, pledge in enumerate(self.pledges)
+            if self.called and pledge and not self.shares[seat] and self.chairs[seat].why != "left"
+        )
+
+    @property
+    def _number(self) -> int:
+        return self.match + (self.stage == "lobby")
+
     def missed(self, seat: int, version: int) -> list[Step]:
         """What a seat, or a spectator, may know to have happened after a version of theirs, as far as it is kept."""
         steps = _since(self.history[-1], seat, version)
@@ -113,7 +155,11 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, person: str) -> int:
         """The seat of a person; -1 for a spectator."""
-        return self.people.index(person) if person and person in self.people else -1
+        if person:
+            for seat, sitting in enumerate(self.people):
+                if sitting == person:
+                    return seat
+        return -1
 
     def has_done(self, command: str, person: str) -> bool:
         """Whether a command of somebody is among those that are remembered."""
@@ -126,7 +172,7 @@ class Table(Struct, frozen=True):
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""
-        return self.state.silence if self.state is not None and self.stage == "playing" else ""
+        return self.state.telling.silence if self.state is not None and self.stage == "playing" else ""
 
     @property
     def concerned(self) -> int:

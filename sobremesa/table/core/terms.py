@@ -43,6 +43,7 @@ class Terms(Struct, frozen=True, kw_only=True):
         int, Meta(ge=5, le=3600, description="seconds that somebody may be away before a stand-in answers")
     ] = 60
     tempo: Annotated[Tempo, Meta(description="how quickly bots play")] = "usual"
+    data: Annotated[bool, Meta(description="what is played may be published, without names (docs/data.md)")] = False
 
     @property
     def terms(self) -> dict[str, Any]:

@@ -5,6 +5,7 @@ seat does not know. A move whose result differs between such worlds (a draw, a c
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -51,36 +52,45 @@ def foresee(view: View, moves: Sequence[str], worlds: Sequence[int] = WORLDS) ->
 class _Once:
     """The last move that was made anywhere, and what came of it: who decides and who folds ask for the same one."""
 
-    made: tuple[State, int, str, State] | None = None
+    state: State | None = None
+    seat = number = -1
+    after: State
 
 
 def played(state: State, seat: int, text: str) -> State:
     """The state after a move; a move that the rules forbid raises `Illegal`."""
-    after = _attempted(state, seat, text)
+    number = state.setup.number(text)
+    after = _attempted(state, seat, number)
     if isinstance(after, State):
         return after
-    raise state.illegal(seat, state.setup.move(text).number, after)
+    raise state.illegal(seat, number, after)
 
 
-def _attempted(state: State, seat: int, text: str) -> State | int:
+def _attempted(state: State, seat: int, number: int) -> State | int:
     """The state after a move, or the point against it."""
-    made = _Once.made
-    if made is not None and made[0] is state and made[1:3] == (seat, text):
-        return made[3]
-    after = state.attempt(seat, state.setup.move(text).number)
+    if _Once.state is state and _Once.seat == seat and _Once.number == number:
+        return _Once.after
+    after = state.attempt(seat, number)
     if isinstance(after, State):
-        _Once.made = state, seat, text, after
+        _Once.state, _Once.seat, _Once.number, _Once.after = state, seat, number, after
     return after
 
 
-def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
-    """The moves of a turn that are made: all of them, or those up to where the truth is not what was foreseen.
+class Made(NamedTuple):
+    """The moves of a turn that are made, and what they lead to."""
+
+    moves: tuple[str, ...]
+    state: State
+
+
+def make(state: State, seat: int, moves: Sequence[str]) -> Made | Refused:
+    """A turn: all of its moves, or those up to where the truth is not what was foreseen.
 
     One move alone needs no foresight: whether it is legal is the seat's to know. For several, two worlds are enough:
     where they agree by chance the truth cuts the turn.
     """
     if len(moves) == 1:
-        return _check(state, seat, moves[0]) or list(moves)
+        return _make_one(state, seat, moves[0])
     foreseen = foresee(state.view(seat), moves, WORLDS[:2])
     if isinstance(foreseen, Refused):
         return foreseen
@@ -90,7 +100,15 @@ def make(state: State, seat: int, moves: Sequence[str]) -> list[str] | Refused:
         made.append(text)
         if expected is None or state.view(seat) != expected:
             break
-    return made
+    return Made(tuple(made), state)
+
+
+def _make_one(state: State, seat: int, text: str) -> Made | Refused:
+    number = state.setup.game.moves.get(text)
+    if number is None:
+        return Refused(code="unreadable", move=text)
+    after = _attempted(state, seat, number)
+    return Made((text,), after) if isinstance(after, State) else refusal(state, seat, state.setup.move(text), after)
 
 
 def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
@@ -104,10 +122,3 @@ def refusal(state: State, seat: int, move: Move, point: int) -> Refused:
         move=against.move,
         argument=against.argument,
     )
-
-
-def _check(state: State, seat: int, text: str) -> Refused | None:
-    if text not in state.setup.game.moves:
-        return Refused(code="unreadable", move=text)
-    after = _attempted(state, seat, text)
-    return None if isinstance(after, State) else refusal(state, seat, state.setup.move(text), after)

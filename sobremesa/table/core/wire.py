@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from sobremesa.table.core.shuffle import Digits, Shuffling
 from sobremesa.table.core.terms import Terms
 
 NAME = 24  # characters of a nickname
@@ -74,6 +75,9 @@ Code = (
     | Annotated[Literal["not-ready"], Meta(description="somebody is not ready")]
     | Annotated[Literal["running"], Meta(description="not while a match runs")]
     | Annotated[Literal["not-running"], Meta(description="only while a match runs")]
+    | Annotated[Literal["no-shuffle"], Meta(description="the shuffle of this match takes no shares")]
+    | Annotated[Literal["not-awaited"], Meta(description="no share of yours is awaited now")]
+    | Annotated[Literal["wrong-share"], Meta(description="the share is not the one that was pledged")]
     | Annotated[Literal["kid-safe"], Meta(description="only phrases are said here")]
     | Annotated[Literal["empty"], Meta(description="nothing was said")]
     | Annotated[Literal["flood"], Meta(description="too much at once")]
@@ -155,8 +159,21 @@ class RemoveBot(Command, tag="remove-bot", kw_only=True, frozen=True):
 class Start(Command, tag="start", frozen=True):
     """Begin the match: for who sits, and for the host. Every seat is taken, and everybody else is ready.
 
-    While the server still prepares what a deal needs the answer waits, and so does the deal.
+    While the server still prepares what a deal needs the answer waits, and so does the deal. If somebody has pledged a
+    share of the shuffle it is done when the shares are called for; the match begins when they are there, or in time.
     """
+
+
+class Pledge(Command, tag="pledge", kw_only=True, frozen=True):
+    """I will add a share to the shuffle, and this is its hash: docs/shuffle.md. Until the start it may be another."""
+
+    pledge: Digits
+
+
+class Reveal(Command, tag="reveal", kw_only=True, frozen=True):
+    """The share that I have pledged: it is awaited."""
+
+    share: Digits
 
 
 class Play(Command, tag="play", kw_only=True, frozen=True):
@@ -217,6 +234,8 @@ AnyCommand = (
     | AddBot
     | RemoveBot
     | Start
+    | Pledge
+    | Reveal
     | Play
     | Draft
     | Explain
@@ -258,6 +277,14 @@ class Told(Struct, frozen=True, omit_defaults=True):
     events: tuple[Event, ...] = ()
     seat: Annotated[int, Meta(description="who moved")] = -1
     by: By | None = None
+
+
+class Fork(Struct, frozen=True):
+    """Where a match went on with other hidden cards: whatever a seat could not know was dealt anew."""
+
+    moves: Annotated[int, Meta(description="that were made before")]
+    seat: int
+    seed: Annotated[str, Meta(description="in hexadecimal")]
 
 
 class Result(Struct, frozen=True):
@@ -330,11 +357,18 @@ class Snapshot(Message, Terms, tag="snapshot", kw_only=True, frozen=True, omit_d
     scene: Scene
     deals: Annotated[tuple[Result, ...], Meta(description="of this match that have ended: the score sheet")]
     lines: Annotated[tuple[Line, ...], Meta(description="what was said lately")]
+    shuffle: Annotated[
+        Shuffling | None,
+        Meta(description="of the match that is played, or before it begins of the next one; none, if it has none"),
+    ] = None
     missed: tuple[Told, ...]
     resync: Annotated[
         bool, Meta(description="`missed` does not go back to that version: it is only what is remembered")
     ]
     now: Annotated[int, Meta(description="milliseconds since 1970")]
+    origin: Annotated[
+        str, Meta(description="the moment of another match that this one went on from; none at a server")
+    ] = ""
 
 
 class Update(Message, tag="update", kw_only=True, frozen=True):
@@ -345,6 +379,7 @@ class Update(Message, tag="update", kw_only=True, frozen=True):
     scene: Scene
     chairs: Annotated[tuple[Chair, ...] | None, Meta(description="if they changed")] = None
     deals: Annotated[tuple[Result, ...] | None, Meta(description="if they changed")] = None
+    shuffle: Annotated[Shuffling | None, Meta(description="if it changed")] = None
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sobremesa.rules.errors import BadOption, OtherRules, SobremesaError, UnknownGame, Unreadable
 from sobremesa.table.config import Config
+from sobremesa.table.door import mine
 from sobremesa.table.door.guard import add_headers, not_too_often, only_our_pages
 from sobremesa.table.door.identity import Identities
 from sobremesa.table.door.limits import Flood, Limits
@@ -24,7 +25,9 @@ from sobremesa.table.door.pages import FOLDER, page
 from sobremesa.table.door.problems import BY_STATUS, Problem, ProblemCode
 from sobremesa.table.door.rest import HANDLERS
 from sobremesa.table.door.socket import table_socket
+from sobremesa.table.live.forgetting import Forgetting
 from sobremesa.table.live.house import House, UnknownTable
+from sobremesa.table.store.carrying import UnknownCode
 from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.store import Store
 
@@ -71,20 +74,25 @@ def make_app(config: Config, language: str = "en") -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.url)
         house = House(store, config, language)
+        forgetting = Forgetting(house)
         app.state.house, app.state.identities = house, await Identities.open(store)
+        app.state.forgetting = forgetting
+        await forgetting.resume()
         try:
             yield
         finally:
+            await forgetting.close()
             await house.close()
             await store.close()
 
     return Litestar(
-        [*HANDLERS, table_socket, health, ready, metrics, page(FOLDER)],
+        [*HANDLERS, *mine.HANDLERS, table_socket, health, ready, metrics, page(FOLDER)],
         lifespan=[lifespan],
         state=State({"config": config, "limits": Limits(config)}),
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "identities": Provide(_identities, sync_to_thread=False),
+            "forgetting": Provide(_forgetting, sync_to_thread=False),
             "limits": Provide(_limits, sync_to_thread=False),
             "config": Provide(_config, sync_to_thread=False),
         },
@@ -109,6 +117,11 @@ def _identities(state: State) -> Identities:
     return found
 
 
+def _forgetting(state: State) -> Forgetting:
+    found: Forgetting = state.forgetting
+    return found
+
+
 def _limits(state: State) -> Limits:
     found: Limits = state.limits
     return found
@@ -121,6 +134,7 @@ def _config(state: State) -> Config:
 
 _KNOWN: dict[type[SobremesaError], tuple[int, ProblemCode]] = {
     UnknownTable: (404, "no-table"),
+    UnknownCode: (404, "no-code"),
     UnknownGame: (404, "no-game"),
     Flood: (429, "flood"),
     StoreError: (503, "storage"),

@@ -55,6 +55,7 @@ class Line(asyncio.Protocol):
         "_ended",
         "_lines",
         "_listener",
+        "_loop",
         "_parts",
         "_paused",
         "_pieces",
@@ -68,6 +69,7 @@ class Line(asyncio.Protocol):
 
     def __init__(self, transport: asyncio.Transport, lines: set["Line"], early: bytes = b"") -> None:
         self._transport, self._lines = transport, lines
+        self._loop = asyncio.get_running_loop()
         self._listener: Listener | None = None
         self._unread = early
         self._again = False  # more will be heard in the next turn
@@ -126,7 +128,7 @@ class Line(asyncio.Protocol):
             return
         self._unread, self._again = data[at:], True
         self._pause()
-        asyncio.get_running_loop().call_soon(self._go_on)
+        self._loop.call_soon(self._go_on)
 
     def _go_on(self) -> None:
         self._again = False
@@ -229,16 +231,18 @@ class Line(asyncio.Protocol):
     def _send(self, kind: int, said: bytes) -> None:
         """Write a frame with whatever else is written in this turn: handing bytes to the system costs most."""
         if not self._parts:
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
         head = _head(kind, len(said))
         self._parts += (head, said)
         self._size += len(head) + len(said)
 
     def _flush(self) -> None:
-        parts, self._parts, self._size = self._parts, [], 0
+        parts, full = self._parts, self._size >= FULL
+        self._parts, self._size = [], 0
         if parts and not self._transport.is_closing():
             self._transport.write(b"".join(parts))
-            self._left()
+            if full:  # somebody may wait
+                self._left()
 
     def _left(self) -> None:
         if self._listener is not None and not self._ended:
@@ -252,13 +256,12 @@ class Line(asyncio.Protocol):
 
     def _close_within(self, seconds: float) -> None:
         """Nothing is heard any more; the other side has a while to close, too. Whoever hung up is told later."""
-        loop = asyncio.get_running_loop()
         if not self._closing:
             self._closing = True
-            loop.call_soon(self._end)
+            self._loop.call_soon(self._end)
         if self._alarm is not None:
             self._alarm.cancel()
-        self._alarm = loop.call_later(seconds, self._transport.abort)
+        self._alarm = self._loop.call_later(seconds, self._transport.abort)
 
     def _finish(self) -> None:
         self._close_within(LINGER)

@@ -17,6 +17,7 @@ from litestar.connection import ASGIConnection
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.table.config import Config
 from sobremesa.table.live.house import UnknownTable
+from sobremesa.table.store.carrying import UnknownCode
 
 MINUTE, HOUR = 60, 3600
 BURST = 3  # seconds' worth of frames that may come at once
@@ -128,13 +129,13 @@ class Limits:
 
     @contextmanager
     def guess(self, asker: Asker) -> Iterator[None]:
-        """Looking for a table by its code. Who was wrong too often has to wait, also with the right one."""
+        """Looking for a table, or somebody, by a code. Who was wrong too often has to wait, also with the right one."""
         misses = self._misses.of(asker)
         if misses.spent:
             raise Flood("too many wrong codes", misses.wait)
         try:
             yield
-        except UnknownTable:
+        except (UnknownTable, UnknownCode):
             misses.take()
             raise
 

@@ -11,6 +11,7 @@ ProblemCode = (
     | Annotated[Literal["bad-option"], Meta(description="the game has no such option, or not that value")]
     | Annotated[Literal["empty"], Meta(description="a nickname without letters")]
     | Annotated[Literal["no-bot"], Meta(description="there is no such bot")]
+    | Annotated[Literal["no-code"], Meta(description="there is no such code: it is wrong, was used, or is too old")]
     | Annotated[Literal["no-game"], Meta(description="there is no such game")]
     | Annotated[Literal["no-match"], Meta(description="there is no such match, or it is not over")]
     | Annotated[Literal["no-table"], Meta(description="there is no such table")]

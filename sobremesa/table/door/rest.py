@@ -20,6 +20,8 @@ from sobremesa.table.core.entries import Opened
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.core.matches import Match
 from sobremesa.table.core.people import Person, clean
+from sobremesa.table.core.recording import MatchFile
+from sobremesa.table.core.seen import Seen
 from sobremesa.table.core.table import Table
 from sobremesa.table.core.terms import Terms
 from sobremesa.table.core.wire import NAME, Chair, Footing, Stage
@@ -35,10 +37,11 @@ from sobremesa.table.live.warming import Awaited
 Asked = Request[Any, Any, Any]
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """Who somebody is: the nickname, empty for a stranger."""
 
     name: Annotated[str, Meta(max_length=NAME)]
+    carried: Annotated[int, Meta(description="when another device last became them; 0: never")] = 0
 
 
 class NewTable(Terms, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +111,7 @@ _PROBLEMS = {
 }
 
 
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """What the schema says of answers that are none."""
     return {
         status: ResponseSpec(Problem, description=_PROBLEMS[status], generate_examples=False)
@@ -116,21 +119,34 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-async def _person(request: Asked, identities: Identities) -> Person:
+async def person_of(request: Asked, identities: Identities) -> Person:
+    """Who asks; a stranger is refused."""
     person = await identities.who(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("bad-identity")
     return person
 
 
-@get("/api/me", responses=_problems())
+def cookie_of(person: str, identities: Identities, config: Config) -> Cookie:
+    """What a browser keeps to be somebody."""
+    return Cookie(
+        key=COOKIE,
+        value=identities.cookie(person),
+        max_age=YEARS * 365 * 86400,
+        httponly=True,
+        secure=config.secure,
+        samesite="lax",
+    )
+
+
+@get("/api/me", responses=problems())
 async def who_am_i(request: Asked, identities: NamedDependency[Identities]) -> Me:
     """Who am I?"""
     person = await identities.who(request.cookies.get(COOKIE))
-    return Me(person.name if person else "")
+    return Me(person.name, await identities.carried(person.id)) if person else Me("")
 
 
-@put("/api/me", responses=_problems(400, 403, 413))
+@put("/api/me", responses=problems(400, 403, 413))
 async def name_me(
     data: JSONBody[Me],
     request: Asked,
@@ -145,26 +161,18 @@ async def name_me(
     if identities.read(known) is None:
         limits.arrive(address(request))
     person = await identities.name(known, data.name, now())
-    cookie = Cookie(
-        key=COOKIE,
-        value=identities.cookie(person.id),
-        max_age=YEARS * 365 * 86400,
-        httponly=True,
-        secure=config.secure,
-        samesite="lax",
-    )
-    return Response(Me(person.name), cookies=[cookie])
+    return Response(Me(person.name), cookies=[cookie_of(person.id, identities, config)])
 
 
-@get("/api/me/tables", responses=_problems(401))
+@get("/api/me/tables", responses=problems(401))
 async def my_tables(
     request: Asked, identities: NamedDependency[Identities], house: NamedDependency[House]
 ) -> list[Listing]:
     """The tables where I sit."""
-    return await house.store.of((await _person(request, identities)).id)
+    return await house.store.of((await person_of(request, identities)).id)
 
 
-@post("/api/tables", responses=_problems(400, 401, 403, 413))
+@post("/api/tables", responses=problems(400, 401, 403, 413))
 async def open_table(
     data: JSONBody[NewTable],
     request: Asked,
@@ -173,7 +181,7 @@ async def open_table(
     limits: NamedDependency[Limits],
 ) -> Summary:
     """Set a table up."""
-    person = await _person(request, identities)
+    person = await person_of(request, identities)
     if data.stand_in not in LEVELS:
         raise HTTPException("no-bot", status_code=400)
     try:
@@ -186,13 +194,13 @@ async def open_table(
     return summary(await house.open(opened))
 
 
-@get("/api/tables", responses=_problems())
+@get("/api/tables", responses=problems())
 async def public_tables(house: NamedDependency[House]) -> list[Listing]:
     """Public tables that are alive."""
     return await house.store.public()
 
 
-@get("/api/tables/{code:str}", responses=_problems(400, 404, 409))
+@get("/api/tables/{code:str}", responses=problems(400, 404, 409))
 async def one_table(
     code: FromPath[str], request: Asked, house: NamedDependency[House], limits: NamedDependency[Limits]
 ) -> Summary:
@@ -201,7 +209,7 @@ async def one_table(
         return summary(await house.look(read_code(code)))
 
 
-@get("/api/tables/{code:str}/matches/{number:int}", responses=_problems(400, 404, 409))
+@get("/api/tables/{code:str}/matches/{number:int}", responses=problems(400, 404, 409))
 async def one_match(
     code: FromPath[str],
     number: FromPath[int],
@@ -217,56 +225,90 @@ async def one_match(
     return found
 
 
-@get("/api/games", responses=_problems())
+@get("/api/tables/{code:str}/matches/{number:int}/file", responses=problems(400, 404, 409))
+async def match_file(
+    code: FromPath[str],
+    number: FromPath[int],
+    request: Asked,
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
+) -> MatchFile:
+    """The same as a file to keep: `sobremesa replay` tells it, and `sobremesa verify` checks how it was shuffled."""
+    with limits.guess(asker(request)):
+        found = await house.recording(read_code(code), number)
+    if found is None:
+        raise NotFoundException("no-match")
+    return found
+
+
+@get("/api/tables/{code:str}/matches/{number:int}/seen", responses=problems(400, 404, 409))
+async def seen_deals(
+    code: FromPath[str],
+    number: FromPath[int],
+    request: Asked,
+    identities: NamedDependency[Identities],
+    house: NamedDependency[House],
+    limits: NamedDependency[Limits],
+) -> Seen:
+    """The deals that are over of the match that is played at a table, as I was shown them."""
+    person = await identities.who(request.cookies.get(COOKIE))
+    with limits.guess(asker(request)):
+        found = await house.seen(read_code(code), number, person.id if person else "")
+    if found is None:
+        raise NotFoundException("no-match")
+    return found
+
+
+@get("/api/games", responses=problems())
 async def all_games() -> list[GameCard]:
     """Every game with its options."""
     return [card(game) for game in games().values()]
 
 
-@get("/api/games/{game:str}", responses=_problems(404))
+@get("/api/games/{game:str}", responses=problems(404))
 async def vocabulary(game: FromPath[str]) -> Vocabulary:
     """What a game's cards, moves and points are called."""
     return vocabulary_of(find(game))
 
 
-@get("/api/games/{game:str}/description", responses=_problems(404))
+@get("/api/games/{game:str}/description", responses=problems(404))
 async def description(game: FromPath[str]) -> dict[str, Any]:
     """A game as data: where each field of a record is and what it means, cards, moves, points and options."""
     return describe(find(game))
 
 
-@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=_problems(400, 404))
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=problems(400, 404))
 async def sentences(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A game's sentences, in Fluent; where an id comes twice the later one is meant."""
     return game_words(find(game), language)
 
 
-@get("/api/words/{language:str}", media_type="text/plain", responses=_problems(400))
+@get("/api/words/{language:str}", media_type="text/plain", responses=problems(400))
 async def table_sentences(language: FromPath[Literal["es", "en"]]) -> str:
     """The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks."""
     return table_words(language)
 
 
-@get("/api/preparing", responses=_problems())
+@get("/api/preparing", responses=problems())
 async def preparing(house: NamedDependency[House]) -> list[Awaited]:
     """The rules that this server is making ready for somebody: who enters a match that has begun waits for them."""
     return house.warming.awaited()
 
 
-@post("/api/preparing", status_code=200, responses=_problems(400, 403, 404, 413))
+@post("/api/preparing", status_code=200, responses=problems(400, 403, 404, 413))
 async def prepare(data: JSONBody[Intent], house: NamedDependency[House]) -> list[Awaited]:
     """I am about to open a table: what is not ready for it should be soon."""
     house.warming.expect(find(data.game).name)
     return house.warming.awaited()
 
 
-@get("/api/bots", responses=_problems())
+@get("/api/bots", responses=problems())
 async def bots() -> list[str]:
     """The levels of bots, from the weakest up."""
     return list(LEVELS)
 
 
-@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=_problems(400, 404))
+@get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=problems(400, 404))
 async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]]) -> str:
     """A rulebook, with its clause ids."""
     return find(game).rulebook(language)
@@ -292,6 +334,8 @@ HANDLERS = [
     public_tables,
     one_table,
     one_match,
+    match_file,
+    seen_deals,
     all_games,
     vocabulary,
     description,

@@ -112,6 +112,12 @@ class Audience:
         for connection in self._connections:
             connection.close(message)
 
+    def show_out(self, person: str) -> None:
+        """A last message to somebody who is not known any more."""
+        for connection in self._connections:
+            if connection.person.id == person:
+                connection.close(Closed(code="bad-identity"))
+
     def _hear(self, connection: Connection, before: Table, after: Table, frames: Frames) -> None:
         """What is told to a seat is made once, for all who look from there."""
         seat = after.seat_of(connection.person.id)

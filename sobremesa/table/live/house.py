@@ -12,9 +12,11 @@ from sobremesa.rules.errors import BadOption, Illegal, OtherRules, SobremesaErro
 from sobremesa.table.config import Config
 from sobremesa.table.core.codes import make_code
 from sobremesa.table.core.decide import upgrade
-from sobremesa.table.core.entries import AnyEntry, Opened, Started
+from sobremesa.table.core.entries import AnyEntry, Called, Forgotten, Opened, Started
 from sobremesa.table.core.fold import as_far_as_possible, replay
 from sobremesa.table.core.matches import Match, find_match, read_match
+from sobremesa.table.core.recording import MatchFile, record
+from sobremesa.table.core.seen import Seen, seen
 from sobremesa.table.core.table import Table
 from sobremesa.table.live.beside import Need
 from sobremesa.table.live.connection import Connection
@@ -70,7 +72,8 @@ class House:
         self.warming.want([Need(opened.game, RULES)])
         for _ in range(TRIES):
             try:
-                return await open_table(self.store, replace(opened, code=make_code(secrets.choice)))
+                code, seal = make_code(secrets.choice), f"{secrets.randbits(256):064x}"
+                return await open_table(self.store, replace(opened, code=code, seal=seal))
             except Conflict:
                 continue
         raise UnknownTable("no code was free")
@@ -97,8 +100,24 @@ class House:
             return None
         match, chapter = sought
         if chapter is not None:
-            await self.store.index(code, chapter)
+            await self.store.index(code, chapter, len(lines))
         return match
+
+    async def recording(self, code: str, number: int) -> MatchFile | None:
+        """The file of a match, once it is over; every deal is dealt again for it."""
+        match = await self.match(code, number)
+        if match is None:
+            return None
+        await self.warming.until(Need(match.game, RULES))
+        return await asyncio.to_thread(record, match)
+
+    async def seen(self, code: str, number: int, person: str) -> Seen | None:
+        """The deals that are over of the match that is played at a table, as a person was shown them."""
+        table = await self.look(code)
+        if number != table.match or table.stage == "lobby" or table.lost:
+            return None
+        lines = await self.store.entries(code, table.begun - 1, table.size, talk=False)
+        return await asyncio.to_thread(seen, table, lines, table.seat_of(person))
 
     async def join(self, code: str, connection: Connection) -> LiveTable:
         """Connect to a table; several who come at once wait for the same reading of its log, until the server ends."""
@@ -131,6 +150,16 @@ class House:
             live.part(connection)
             self._touch(code)
             self._rest(code)
+
+    def show_out(self, person: str) -> None:
+        """Somebody is being forgotten: they are at no table any more."""
+        for live in self._live.values():
+            live.show_out(person)
+
+    def sync(self, code: str) -> None:
+        """Something was written to the log of a table, past it: look, if somebody is there."""
+        if code in self._live:
+            self._live[code].sync()
 
     async def close(self) -> None:
         """Finish what was begun, say goodbye to everybody, and wait until they have heard it; for all of it a while."""
@@ -220,6 +249,8 @@ class House:
             lines = await self.store.entries(code, known.size if known is not None else 0)
             if known is None and not lines:
                 raise UnknownTable(f"there is no table {code!r}")
+            if known is not None and any(isinstance(entry, Forgotten) for entry, _ in lines):
+                continue  # what is known was changed, too: all of it is read anew
             opened = known.opened if known is not None else lines[0][0]
             if isinstance(opened, Opened):
                 await self._be_ready(opened.game, lines)
@@ -238,8 +269,8 @@ class House:
                     raise
 
     async def _be_ready(self, game: str, lines: list[tuple[AnyEntry, int]]) -> None:
-        """Nothing that was dealt can be folded without its rules."""
-        if any(isinstance(entry, Started) for entry, _ in lines):
+        """Nothing that was dealt, or is about to be, can be folded without its rules."""
+        if any(isinstance(entry, Called | Started) for entry, _ in lines):
             await self.warming.until(Need(game, RULES))
             if self._closing:
                 raise Closing("the server is about to end")

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from msgspec.structs import replace
 
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError, Unreadable
-from sobremesa.table.core.entries import AnyEntry, Started, encode_entry
-from sobremesa.table.core.fold import fold, replay
+from sobremesa.table.core.attendance import attendance
+from sobremesa.table.core.entries import AnyEntry, Called, Forgotten, Started, encode_entry
+from sobremesa.table.core.fold import as_far_as_possible, fold, replay
 from sobremesa.table.core.listing import listing
 from sobremesa.table.core.matches import chapter
 from sobremesa.table.core.table import Table
@@ -67,14 +68,22 @@ class Kept:
         """Read what the log has more: after a conflict, a failure, or word from another process."""
         try:
             lines = await self._store.entries(self.table.opened.code, self.table.size)
-            if self._ready is not None and any(isinstance(entry, Started) for entry, _ in lines):
+            if self._ready is not None and any(isinstance(entry, Called | Started) for entry, _ in lines):
                 await self._ready(self.table)
-            after = replay(lines, self.table)
+            if any(isinstance(entry, Forgotten) for entry, _ in lines):
+                after = await self._anew()
+            else:
+                after = replay(lines, self.table)
         except (BadOption, Illegal, Unreadable) as error:
             raise Astray(str(error)) from error
         self.sure = True
         if lines:
             self._become(_by_our_clock(after))
+
+    async def _anew(self) -> Table:
+        """The table from the whole log: what is older was changed, too. In a thread, for it may be long."""
+        whole = await self._store.entries(self.table.opened.code)
+        return await asyncio.to_thread(as_far_as_possible, lambda blind: replay(whole, blind=blind))
 
     async def behind(self) -> bool:
         """Whether another process had written more than we knew. Then a refusal may have been wrong."""
@@ -104,12 +113,15 @@ def _by_our_clock(table: Table) -> Table:
 
 def _append(before: Table, after: Table, entries: Sequence[AnyEntry], at: int) -> Append:
     """The rows, and what lists show where that has changed."""
-    seen = (before.stage, before.match, before.chairs), (after.stage, after.match, after.chairs)
-    listed = listing(after, at) if seen[0] != seen[1] and listing(after, 0) != listing(before, 0) else None
+    code, version, bodies = before.opened.code, before.size + 1, [encode_entry(entry) for entry in entries]
+    same = after.stage == before.stage and after.match == before.match
+    if same and after.chairs is before.chairs and after.people is before.people:
+        return Append(code, version, at, bodies)
+    listed = listing(after, at) if listing(after, 0) != listing(before, 0) else None
     people = frozenset(filter(None, after.people)) if after.people != before.people else None
-    ended = chapter(after) if before.stage != "over" else None
-    bodies = [encode_entry(entry) for entry in entries]
-    return Append(before.opened.code, before.size + 1, at, bodies, listed, people, ended)
+    if before.stage == "over" or after.stage != "over":
+        return Append(code, version, at, bodies, listed, people)
+    return Append(code, version, at, bodies, listed, people, chapter(after), attendance(after, at))
 
 
 async def open_table(store: Store, first: AnyEntry) -> Table:

@@ -30,6 +30,7 @@ from sobremesa.table.core.wire import (
     Play,
     Pong,
     Refused,
+    Rematch,
     Start,
 )
 from sobremesa.table.live import clock
@@ -101,22 +102,22 @@ class LiveTable:
 
     def ask(self, connection: Connection, command: AnyCommand) -> None:
         """A command of a person; it is answered in its turn. One that comes too late is for the next server."""
-        if self._closing:
+        if self._closing or connection.closed:
             return
+        table = self.table
         match command:
+            case Play():
+                seat, turn = table.seat_of(connection.person.id), partial(self._turn, connection, command)
+                self._presses.press(table, seat, command.version, connection.pings.trip, turn)
             case Hello():
-                connection.views = command.stamp == self.table.stamp
-                if command.version > self.table.versions.of(self.table.seat_of(connection.person.id)):
+                connection.views = command.stamp == table.stamp
+                if command.version > table.versions.of(table.seat_of(connection.person.id)):
                     self._line_up(partial(self._welcome, connection, command.version))
                 else:
                     self.show(connection, command.version)
             case Pong():
                 connection.pings.pong(command.nonce, clock.beat())
-            case Play():
-                turn = partial(self._turn, connection, command)
-                seat = self.table.seat_of(connection.person.id)
-                self._presses.press(self.table, seat, command.version, connection.pings.trip, turn)
-            case Draft() | Explain() if self._kept.sure and not returning(self.table, connection.person, command):
+            case Draft() | Explain() if self._kept.sure and not returning(table, connection.person, command):
                 self._consider(connection, command)
             case _:
                 self._line_up(partial(self._serve, connection, command))
@@ -149,6 +150,10 @@ class LiveTable:
             self._announce()
         self._owner = owner
         self._tick()
+
+    def show_out(self, person: str) -> None:
+        """Somebody is being forgotten: whatever they still ask is not heard."""
+        self._audience.show_out(person)
 
     def sync(self, version: int | None = None) -> None:
         """Word came that another process has written, perhaps up to which version: look."""
@@ -277,7 +282,7 @@ class LiveTable:
                     await self._kept.keep(back)
                 if isinstance(command, Draft | Explain):
                     return self._foresee(connection, command)
-                key = secrets.randbits(256) if isinstance(command, Start) else 0
+                key = secrets.randbits(256) if isinstance(command, Start | Rematch) else 0
                 decision = decide(self.table, connection.person, command, key)
                 if isinstance(decision, Refused):
                     if await self._kept.behind():

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.table.store.errors import StoreError
-from sobremesa.table.store.notices import SEEN, WRITTEN, heard, notify
+from sobremesa.table.store.notices import GONE, SEEN, WRITTEN, heard, notify
 from sobremesa.table.store.schema import looking, process
 
 logger = logging.getLogger(__name__)
@@ -56,6 +56,10 @@ class Shared(Protocol):
 
     def meet(self, others: Sequence[Here], *, owner: bool) -> None:
         """Word of who is at other processes, and of whether the table is ours."""
+        ...
+
+    def show_out(self, person: str) -> None:
+        """Somebody is being forgotten."""
         ...
 
     def sync(self, version: int | None = None) -> None:
@@ -117,6 +121,7 @@ class Neighbours:
         raw: Any = (await line.get_raw_connection()).driver_connection
         await raw.add_listener(WRITTEN, self._hear_written)
         await raw.add_listener(SEEN, self._hear_seen)
+        await raw.add_listener(GONE, self._hear_gone)
         raw.add_termination_listener(lambda _: self._wake.set())
         for live in self._tables.values():
             live.sync()
@@ -203,6 +208,11 @@ class Neighbours:
     def _hear_seen(self, _: Any, __: int, ___: str, payload: str) -> None:
         self._asked.update(code for code in heard(payload, self._own) if code in self._tables)
         self._wake.set()
+
+    def _hear_gone(self, _: Any, __: int, ___: str, payload: str) -> None:
+        for person in heard(payload, self._own):
+            for live in self._tables.values():
+                live.show_out(person)
 
 
 async def _bury(line: AsyncConnection) -> set[str]:

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, func, select
 
 WRITTEN = "sobremesa_written"  # tables and the versions that their logs have now
 SEEN = "sobremesa_seen"  # tables at which other people are connected than before
+GONE = "sobremesa_gone"  # people who are being forgotten
 PAYLOAD = 7000  # bytes; PostgreSQL allows 8000
 
 

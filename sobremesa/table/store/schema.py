@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     String,
     select,
+    true,
     union_all,
 )
 from sqlalchemy import Table as SqlTable
@@ -84,6 +85,39 @@ person = SqlTable(
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("met", BigInteger, nullable=False),
+    Column("carried", BigInteger, nullable=False, server_default="0"),  # when another device last became them; 0: never
+)
+
+# Who sat where in a match that is over: what stands on people's shelves. An index, made from the logs.
+sitting = SqlTable(
+    "sitting",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the match
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("shelved", Boolean, nullable=False, server_default=true()),  # the person wants to see it
+    Index("sitting_person", "person", "ended"),
+)
+
+# Codes with which another device becomes somebody: once, and not for long.
+carry = SqlTable(
+    "carry",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# People who are being forgotten, until nothing names them any more.
+leaving = SqlTable(
+    "leaving",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("since", BigInteger, nullable=False),
 )
 
 secret = SqlTable(

@@ -6,56 +6,54 @@ SQLite has exactly one connection that writes, in WAL mode with every commit syn
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, func, select, update
+from sqlalchemy import Connection, create_engine, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from sobremesa.table.core.entries import TALK, AnyEntry, decode_entry
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.core.matches import Chapter
 from sobremesa.table.store import schema
 from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.postgres import PostgresWriter
+from sobremesa.table.store.reader import READ_ONLY, Reader, parse, prepare
 from sobremesa.table.store.sqlite import SqliteWriter
 from sobremesa.table.store.writer import Append, Done, Writer, index
 
 T = TypeVar("T")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-BUSY = 5_000  # milliseconds that SQLite waits for a lock of somebody else
 MOST = 100  # tables in a list
+BUSY = 5_000  # milliseconds that SQLite waits for a lock of somebody else
 
 
-class Store:
+class Store(Reader):
     """The database. `open` it, `close` it; what it cannot do raises `StoreError`."""
 
     def __init__(self, writer: Writer, read: AsyncEngine, process: str) -> None:
-        self._writer, self._read = writer, read
-        self._logs = schema.logs(read.dialect.name)
+        super().__init__(read)
+        self._writer = writer
         self.process = process  # who we are to the others on this database
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
-        parsed, process = _parse(url), secrets.token_hex(8)
+        parsed, process = parse(url), secrets.token_hex(8)
         writer: Writer
         if parsed.get_backend_name() == "sqlite":
             _probe(parsed.database or "")
             read = create_async_engine(parsed, pool_size=4, max_overflow=0, hide_parameters=True)
             write = create_engine(parsed.set(drivername="sqlite"), pool_size=1, max_overflow=0, hide_parameters=True)
-            _prepare(read.sync_engine, "query_only=ON")
-            _prepare(write)
+            settings = (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL")
+            prepare(read.sync_engine, *settings, READ_ONLY)
+            prepare(write, *settings, "secure_delete=ON")
             writer = SqliteWriter(write)
         else:
             read = create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
@@ -68,14 +66,19 @@ class Store:
         return cls(writer, read, process)
 
     @property
+    def dialect(self) -> str:
+        """Which database it is: "sqlite" or "postgresql"."""
+        return self._read.dialect.name
+
+    @property
     def shared(self) -> AsyncEngine | None:
         """The database, if other processes may use it at the same time."""
-        return self._read if self._read.dialect.name == "postgresql" else None
+        return self._read if self.dialect == "postgresql" else None
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""
         await self._writer.close()
-        await self._read.dispose()
+        await super().close()
 
     def put(self, append: Append, done: Done) -> None:
         """Keep entries; `done` hears that they are durable, or why not. `Conflict`: somebody else has that version."""
@@ -88,30 +91,19 @@ class Store:
         if error := await kept:
             raise error
 
-    async def entries(
-        self, code: str, after: int = 0, last: int | None = None, *, talk: bool = True
-    ) -> list[tuple[AnyEntry, int]]:
-        """The log of a table after a version, up to a last one, with what was said or without; each with its moment."""
-        entry = self._logs.c
-        wanted = select(entry.body, entry.at).where(entry.code == code, entry.version > after).order_by(entry.version)
-        if last is not None:
-            wanted = wanted.where(entry.version <= last)
-        if not talk:
-            wanted = wanted.where(func.substr(entry.body, 1, len(TALK)) != TALK)
-        async with self._reading() as connection:
-            return [(decode_entry(body), at) for body, at in await connection.execute(wanted)]
+    async def index(self, code: str, chapter: Chapter, size: int) -> None:
+        """Index a match that was read from a whole log of so many entries, unless it has changed since: somebody may
+        have been forgotten, and their name is not to come back.
+        """
+        listed = select(schema.listing.c.code).where(schema.listing.c.code == code).with_for_update()
+        length = select(func.max(self._logs.c.version)).where(self._logs.c.code == code)
 
-    async def chapter(self, code: str, number: int) -> Chapter | None:
-        """Where a match that is over lies in the log of its table, if it is indexed."""
-        chapter = schema.chapter.c
-        wanted = select(chapter.body).where(chapter.code == code, chapter.number == number)
-        async with self._reading() as connection:
-            body = (await connection.execute(wanted)).scalar_one_or_none()
-        return msgspec.json.decode(body, type=Chapter) if body is not None else None
+        def unless_changed(connection: Connection) -> None:
+            connection.execute(listed)
+            if connection.execute(length).scalar_one() == size:
+                index(connection, code, chapter)
 
-    async def index(self, code: str, chapter: Chapter) -> None:
-        """Index a match that was read from a whole log."""
-        await self._transact(lambda connection: index(connection, code, chapter))
+        await self.transact(unless_changed)
 
     async def public(self) -> list[Listing]:
         """Public tables that are alive, the latest first."""
@@ -137,8 +129,14 @@ class Store:
     async def name(self, person: str) -> str | None:
         """The nickname of a person; None for a stranger."""
         wanted = select(schema.person.c.name).where(schema.person.c.id == person)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(wanted)).scalar_one_or_none()
+
+    async def is_leaving(self, person: str) -> bool:
+        """Whether somebody is being forgotten."""
+        wanted = select(schema.leaving.c.person).where(schema.leaving.c.person == person)
+        async with self.reading() as connection:
+            return (await connection.execute(wanted)).scalar_one_or_none() is not None
 
     async def meet(self, person: str, name: str, now: int) -> None:
         """Remember a person's nickname."""
@@ -148,7 +146,7 @@ class Store:
             if not connection.execute(known).rowcount:
                 connection.execute(schema.person.insert().values(id=person, name=name, met=now))
 
-        await self._transact(remember)
+        await self.transact(remember)
 
     async def secret(self, name: str) -> bytes:
         """A secret of the server, made when it is first asked for; every process gets the same."""
@@ -160,41 +158,29 @@ class Store:
             connection.execute(dialect.insert(schema.secret).values(fresh).on_conflict_do_nothing())
             return bytes(connection.execute(wanted).scalar_one())
 
-        return await self._transact(find)
+        return await self.transact(find)
 
     async def ready(self) -> None:
         """Raise unless the database answers."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             await connection.execute(select(1))
 
-    async def _listings(self, wanted: Any) -> list[Listing]:
-        async with self._reading() as connection:
-            return [Listing(**row) for row in (await connection.execute(wanted)).mappings()]
+    async def scrub(self) -> None:
+        """What was deleted is not to be found in SQLite's files; PostgreSQL has its own way (VACUUM)."""
+        if self.dialect == "sqlite":
+            checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
+            await self.transact(lambda connection: connection.exec_driver_sql(checkpoint).fetchall())
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self._read.connect() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the database cannot be read: {getattr(error, 'orig', None) or error}") from error
-
-    async def _transact(self, work: Callable[[Connection], T]) -> T:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
         """A transaction, in turn with the writer's."""
         try:
             return await self._writer.commit(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database could not keep it: {getattr(error, 'orig', None) or error}") from error
 
-
-def _parse(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-    except SQLAlchemyError as error:
-        raise StoreError(f"{url!r} is no address of a database") from error
-    if parsed.get_backend_name() not in DRIVERS:
-        raise StoreError(f"a database is sqlite:///FILE or postgresql://…, not {parsed.get_backend_name()}")
-    return parsed.set(drivername=DRIVERS[parsed.get_backend_name()])
+    async def _listings(self, wanted: Any) -> list[Listing]:
+        async with self.reading() as connection:
+            return [Listing(**row) for row in (await connection.execute(wanted)).mappings()]
 
 
 def _probe(file: str) -> None:
@@ -204,17 +190,6 @@ def _probe(file: str) -> None:
             connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
         raise StoreError(f"the database cannot be opened: {error}") from error
-
-
-def _prepare(engine: Engine, *more: str) -> None:
-    """Every connection of SQLite begins with our settings."""
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", *more):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
 
 
 def _migrate(connection: Connection) -> None:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 
+from sobremesa.table.core.attendance import Attendance
 from sobremesa.table.core.listing import Listing
 from sobremesa.table.core.matches import Chapter
 from sobremesa.table.metrics import COMMITS, WRITTEN
@@ -29,7 +30,7 @@ Row = tuple[str, int, int, bytes]
 
 class Append(Struct, frozen=True):
     """Entries of one table from a version on; the listing and the people that sit, if those changed, and the match
-    that they end.
+    that they end, with who played it; and what else has to be done with them, all or nothing.
     """
 
     code: str
@@ -39,6 +40,8 @@ class Append(Struct, frozen=True):
     listing: Listing | None = None
     people: frozenset[str] | None = None
     chapter: Chapter | None = None
+    attendance: Attendance | None = None
+    also: Callable[[Connection], None] | None = None
 
     @property
     def last(self) -> int:
@@ -78,10 +81,21 @@ def index(connection: Connection, code: str, chapter: Chapter) -> None:
     connection.execute(dialect.insert(schema.chapter).values(row).on_conflict_do_nothing())
 
 
+def attend(connection: Connection, code: str, match: Attendance) -> None:
+    """Who sat where in a match: the same, whoever says it."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    about = {"number": match.number, "began": match.began, "ended": match.ended, "moves": match.moves}
+    rows = [{"code": code, "seat": seat, "person": person, **about} for seat, person in match.people.items()]
+    if rows:
+        connection.execute(dialect.insert(schema.sitting).on_conflict_do_nothing(), rows)
+
+
 def enlist(connection: Connection, append: Append) -> None:
     """What lists show of a table, who sits there, and which matches are over, where that has changed."""
     if append.chapter is not None:
         index(connection, append.code, append.chapter)
+    if append.attendance is not None:
+        attend(connection, append.code, append.attendance)
     if append.listing is not None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         row = {name: getattr(append.listing, name) for name in append.listing.__struct_fields__}
@@ -93,6 +107,8 @@ def enlist(connection: Connection, append: Append) -> None:
         sitters = [{"code": append.code, "person": person} for person in sorted(append.people)]
         if sitters:
             connection.execute(insert(schema.sitter), sitters)
+    if append.also is not None:
+        append.also(connection)
 
 
 def count(group: Sequence[Append]) -> None:

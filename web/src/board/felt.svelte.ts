@@ -15,6 +15,8 @@ export class Felt {
   card = $state(80);
   /** How far our hand is pushed along. */
   offset = $state(0);
+  /** Nothing flies: what is shown is not what comes next, but another moment. */
+  still = $state(false);
   /** It is being pushed right now. */
   pushed = $state(false);
   #line: HTMLElement | undefined;

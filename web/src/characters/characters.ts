@@ -32,12 +32,24 @@ export function hash(text: string): number {
   return mixed >>> 0;
 }
 
+/** The place in the cast of who sits first at a table: tables of the same place have the same bots. */
+export const castOf = (code: string): number => hash(code) % CAST.length;
+
 export function characterAt(code: string, seat: number): Character | undefined {
-  return CAST[(hash(code) + STEP * seat) % CAST.length];
+  return characterIn(castOf(code), seat);
 }
 
 export function temperamentAt(code: string, seat: number): Temperament {
-  return TEMPERAMENTS[characterAt(code, seat)?.temperament ?? ""] ?? EVEN;
+  return temperamentIn(castOf(code), seat);
+}
+
+function characterIn(cast: number, seat: number): Character | undefined {
+  return CAST[(cast + STEP * seat) % CAST.length];
+}
+
+/** How the bot at a seat is, by the place in the cast of who sits first. */
+export function temperamentIn(cast: number, seat: number): Temperament {
+  return TEMPERAMENTS[characterIn(cast, seat)?.temperament ?? ""] ?? EVEN;
 }
 
 export const named = (name: string): Character | undefined => CAST.find((character) => character.name === name);

@@ -16,6 +16,7 @@ export interface Bot {
 
 const BEST: Habit = { forgets: 0, remembers: 1, misses: 0 };
 const UNIT = 2 ** 64;
+const REACTION = BigInt(1); // another luck than the one that says whether it speaks at all
 
 /** The bots by their level; the same seed plays the same, search as far as its time lets it. */
 export const LEVELS: Record<string, (bots: Bots, seed: bigint, thinker: () => Promise<Thinker>) => Bot> = {
@@ -79,6 +80,11 @@ export class Companion implements Bot {
     if (says) return [move];
     const said = this.hadItBeenSaid(view);
     return said.actors.includes(view.seat) ? await this.turn(said) : [silence];
+  }
+
+  /** How late it reacts where others may be quicker, from 0 to 1: it follows from the view and the seed, too. */
+  lateness(view: View): number {
+    return Number(this.bots.luck(view, this.seed + REACTION)) / UNIT;
   }
 
   /** The same position after the word of whom it concerns. */

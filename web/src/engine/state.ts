@@ -15,6 +15,7 @@ import { Trouble } from "./trouble";
 export type Outcome = Omit<Result, "events">;
 
 const KEY = /^[0-9a-f]{64}$/i;
+const [BITS, DIGITS] = [256, 64]; // of a key
 const SPENT = 16; // numbers used of a block of chance, when the next one needs a new block
 const NOBODY = -1;
 const OPTIONS = "options"; // the field of options that are bits
@@ -57,13 +58,19 @@ export class Setup {
   /** A record with the key written in, before the first deal of a match. */
   keyed(key: string): Uint8Array {
     if (!KEY.test(key)) throw new Trouble("bad-key", "a key has 64 hexadecimal digits");
-    const record = this.blank();
+    return this.rekeyed(this.blank(), key);
+  }
+
+  /** A record with another stream of chance, from its beginning. */
+  rekeyed(record: Uint8Array, key: string): Uint8Array {
+    const found = record.slice();
     const { key: place } = this.rules.description.record.fields;
-    const view = new DataView(record.buffer);
+    const view = new DataView(found.buffer);
     for (let word = 0; word < 8; word++)
       view.setUint32((place?.offset ?? 0) + 4 * word, parseInt(key.slice(56 - 8 * word, 64 - 8 * word), 16), true);
-    this.put(record, "used", SPENT);
-    return record;
+    this.put(found, "blocks", 0);
+    this.put(found, "used", SPENT);
+    return found;
   }
 
   /** A move by its notation. */
@@ -243,6 +250,12 @@ export class State extends Position {
     const view = new View(this.setup, this.rules.table.hide(this.record, seat), seat);
     this.#views.set(seat, view);
     return view;
+  }
+
+  /** The same cards with another future: nothing that lies there changes, chance does. */
+  rekeyed(seed: bigint): State {
+    const key = BigInt.asUintN(BITS, seed).toString(16).padStart(DIGITS, "0");
+    return new State(this.setup, this.setup.rekeyed(this.record, key));
   }
 
   /** The next deal of the match. */

@@ -57,6 +57,8 @@ export interface Game {
   partner: (seat: number, players: number) => number;
   /** What a match against bots is played with, where what is usual among people is too long for one. */
   alone: Record<string, number>;
+  /** What a deal of the day is played with: each day has one of the values of each option. A few minutes are enough. */
+  day: Record<string, readonly (boolean | number | string)[]>;
   /** The move that saying something is, and the sentence that warns of it. */
   voice: { move: string; warning: string } | undefined;
 }

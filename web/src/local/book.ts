@@ -52,6 +52,12 @@ export class Book {
     return !this.#waiting.length;
   }
 
+  /** Its log, also what waits to be kept. */
+  async lines(): Promise<Logged[]> {
+    const kept = this.size ? ((await this.shelf.read(this.table.opened.code)) ?? []) : [];
+    return [...kept, ...this.#waiting];
+  }
+
   /** What lists show of it. */
   get listed(): LocalMatch {
     return listed(this.table, this.started, this.#changed);

@@ -6,7 +6,8 @@ import { HISTORY, LINES, REMEMBERED, TERMS } from "../entries";
 import type { AnyEntry, Dealt, Opened, Played, Renewed, Said, Started } from "../entries";
 import { SPECTATOR } from "../wire";
 import type { By, Chair, Line, Result, Stage } from "../wire";
-import { later, remember, seatOf, versionOf, type Ground, type Step, type Table } from "./table";
+import { begin, resultOf } from "./forking";
+import { later, noticed, remember, seatOf, versionOf, type Ground, type Step, type Table } from "./table";
 
 /** What cannot be made sense of. */
 export class Unreadable extends Error {}
@@ -44,6 +45,8 @@ function after(table: Table, entry: AnyEntry, at: number): Table {
       return renewed(step(table), entry, at);
     case "ended":
       return staged(step(table), "over", at);
+    case "forgotten":
+      return step(table);
     default:
       return seated(step(table), entry);
   }
@@ -111,6 +114,7 @@ function opened(entry: AnyEntry, at: number, ground: Ground): Table {
     lines: NONE,
     stoodIn: NONE,
     story: undefined,
+    origin: "",
   };
 }
 
@@ -181,6 +185,7 @@ function seated(table: Table, entry: AnyEntry): Table {
 }
 
 function said(table: Table, { name, seat, text, phrase, person, command }: Said, at: number): Table {
+  if (!text && !phrase) return step(table); // whoever said it is forgotten
   const line = { name, at, seat, text, phrase };
   const heard = { ...step(table, { line }), lines: [...table.lines.slice(1 - LINES), line] };
   return done(heard, command, person, seatOf(table, person));
@@ -196,15 +201,20 @@ function done(table: Table, command: string | undefined, person: string, seat: n
 export const markOf = (command: string, person: string): string => `${command} ${person}`;
 
 function dealt(table: Table, entry: Started | Dealt, at: number): Table {
-  const first = entry.type === "started";
-  const state = first ? table.setup.deal(entry.key) : table.state?.nextDeal();
+  if (entry.type === "started") {
+    const { state, deals, story } = begin(table.setup, entry);
+    const { key, origin = "" } = entry;
+    const before = deals.length ? deals : NONE;
+    return placed({ ...table, match: table.match + 1, deals: before, key, origin, story }, state, at);
+  }
+  const state = table.state?.nextDeal();
   if (!state) throw new Unreadable("nothing was dealt yet");
-  return placed(first ? { ...table, match: table.match + 1, deals: NONE, key: entry.key } : table, state, at);
+  return placed({ ...table, story: undefined }, state, at);
 }
 
 /** A table at which a deal stands so: as it was dealt, or as somebody has set it up. */
 export function placed(table: Table, state: State, at: number): Table {
-  const begun = staged(step({ ...table, story: undefined }, { state }), "playing", at);
+  const begun = staged(step(table, { state }), "playing", at);
   return {
     ...begun,
     state,
@@ -260,11 +270,6 @@ function played(table: Table, entry: Played, at: number): Table {
   return result ? ended(moving, result, at) : moving;
 }
 
-/** How a deal ended, as everybody may know it. */
-function resultOf(state: State): Result | undefined {
-  return state.outcome && { ...state.outcome, events: state.view().events };
-}
-
 /**
  * After one move: a secret one changes nothing for anybody else, an answer among several, or a part of one, only for
  * who gave it.
@@ -273,9 +278,9 @@ function moved(table: Table, move: string, { seat, by }: Played, at: number): Ta
   const before = table.state;
   if (!before) throw new Unreadable("a move without a deal");
   const state = before.play(seat, move);
-  const secret = before.moment.join() === state.moment.join();
-  const covert = !secret && table.setup.rules.description.unseen.includes(table.setup.move(move) ?? -1);
-  const stepped = step(table, covert ? { state } : { state, seat, by, secret });
+  const how = noticed(before, state, move);
+  const secret = how === "secret";
+  const stepped = step(table, how === "covert" ? { state } : { state, seat, by, secret });
   const stoodIn = by === "stand-in" ? [...new Set([...table.stoodIn, seat])] : table.stoodIn;
   const questions = questionsOf(state);
   if (secret)

@@ -2,16 +2,19 @@
 
 import { loadRules } from "../engine/engine";
 import { Trouble } from "../engine/trouble";
+import { castOf } from "../characters/characters";
 import { LEVELS, PACES, TERMS } from "../entries";
-import type { AnyEntry, Opened } from "../entries";
-import type { NewTable } from "../wire";
+import type { AnyEntry, Opened, Started } from "../entries";
+import { recordingOfLog, Unplayable, type Recording } from "../replay/recording";
+import type { Finished, NewTable } from "../wire";
 import { Book } from "./book";
 import { claim, type Release } from "./claim";
+import { finishedOf } from "./finished";
 import { Unreadable } from "./fold";
 import { Live, PERSON, someKey, type Tell } from "./live";
 import { Conflict, Shelf, type LocalMatch } from "./log";
 import { Players } from "./players";
-import { LOCAL, type LocalCommand, type LocalEnding, type Reply, type Request } from "./port";
+import { LOCAL, type Branch, type Dealt, type LocalCommand, type LocalEnding, type Reply, type Request } from "./port";
 
 const LETTERS = 6; // of a code
 const ABSENT: readonly string[] = ["no-wasm", "no-rules", "unreachable", "broken"];
@@ -47,37 +50,62 @@ export class Host {
     try {
       port.postMessage({ done: await this.#do(request) } satisfies Reply);
     } catch (trouble) {
-      port.postMessage({ trouble: trouble instanceof Trouble ? trouble.code : "fault" } satisfies Reply);
+      port.postMessage({ trouble: codeOf(trouble) } satisfies Reply);
     }
   }
 
-  async #do(request: Exclude<Request, { ask: "join" }>): Promise<string | LocalMatch[] | undefined> {
+  async #do(
+    request: Exclude<Request, { ask: "join" }>,
+  ): Promise<string | LocalMatch[] | Finished[] | Recording | undefined> {
     switch (request.ask) {
       case "open":
-        return await this.#set(request.table, request.levels, request.name);
+        return await this.#set(request.table, request.levels, request.name, request.deal);
+      case "fork":
+        return await this.#fork(request.branch, request.name);
       case "list":
         return await this.#list();
+      case "finished":
+        return await this.#finished();
       case "remove":
         return await this.#remove(request.code);
+      case "recording":
+        return await this.#recording(request.code, request.match);
     }
   }
 
   /** A match with bots, begun: the first seat is the person's. Its code. */
-  async #set(table: NewTable, levels: string[], name: string): Promise<string> {
-    const stranger = [...levels, table.stand_in ?? TERMS.stand_in].find((level) => !LEVELS.includes(level));
-    if (stranger !== undefined) throw new Trouble("no-bot", `there is no bot ${stranger}`);
+  async #set(table: NewTable, levels: string[], name: string, deal?: Dealt): Promise<string> {
     const rules = await loadRules(table.game);
     const { options } = rules.setup({ ...table.options, players: levels.length + 1 });
+    const started: Started = { type: "started", key: deal?.key ?? someKey() };
+    const branch = { table: { ...table, options }, rules: rules.description.version, levels: ["", ...levels], started };
+    return await this.#begin(branch, name, deal?.cast);
+  }
+
+  /** A match that goes on from another one; what cannot be gone on with is refused. */
+  async #fork(branch: Branch, name: string): Promise<string> {
+    const rules = await loadRules(branch.table.game);
+    const setup = rules.setup(branch.table.options ?? {}, branch.rules);
+    if (branch.levels.length !== setup.players || !branch.levels.includes(""))
+      throw new Trouble("no-seat", "somebody has to sit there");
+    return await this.#begin(branch, name);
+  }
+
+  /** A table where everybody sits, and a match has begun; where there is no bot, the person is. Its code. */
+  async #begin({ table, rules: version, levels, started }: Branch, name: string, cast?: number): Promise<string> {
+    const stranger = [...levels, table.stand_in ?? TERMS.stand_in].find((level) => level && !LEVELS.includes(level));
+    if (stranger !== undefined) throw new Trouble("no-bot", `there is no bot ${stranger}`);
+    const rules = await loadRules(table.game);
     const { pace, seconds } = { ...TERMS.clock, ...table.clock };
-    const terms = { ...table, options, clock: { pace, seconds: PACES[pace] ?? seconds }, public: false };
-    const seated: AnyEntry[] = [
-      { type: "sat", seat: 0, person: PERSON, name },
-      ...levels.map((level, place): AnyEntry => ({ type: "bot-seated", seat: place + 1, level })),
-      { type: "started", key: someKey() },
-    ];
+    const terms = { ...table, clock: { pace, seconds: PACES[pace] ?? seconds }, public: false };
+    const chairs = levels.map((level, seat): AnyEntry =>
+      level ? { type: "bot-seated", seat, level } : { type: "sat", seat, person: PERSON, name },
+    );
+    const seated: AnyEntry[] = [...chairs, started];
     for (;;) {
       const code = LOCAL + someLetters();
-      const opened: Opened = { type: "opened", ...terms, code, rules: rules.description.version, host: PERSON };
+      if (cast !== undefined && castOf(code) !== cast) continue; // the code says who the bots are
+      const opened: Opened = { type: "opened", ...terms, code, rules: version, host: PERSON };
       const book = Book.begin(this.shelf, rules, opened, name);
       try {
         await book.keep(seated);
@@ -99,9 +127,25 @@ export class Host {
     return [...loose, ...others].sort((a, b) => b.changed - a.changed);
   }
 
+  /** Every match that is over, of every table; one whose log cannot be read is left out. */
+  async #finished(): Promise<Finished[]> {
+    const tables = await this.shelf.list().catch(() => []);
+    const found = tables.map(async ({ code }) => finishedOf(code, (await this.shelf.read(code)) ?? [], PERSON));
+    return (await Promise.all(found.map((each) => each.catch(() => [])))).flat();
+  }
+
   async #remove(code: string): Promise<undefined> {
     await this.#end(code, "unknown-table");
     await this.shelf.remove(code).catch(() => undefined);
+  }
+
+  /** A match in writing, as far as it has been played; also of a table that lives only here. */
+  async #recording(code: string, match?: number): Promise<Recording> {
+    const open = await this.#open.get(code)?.catch(() => undefined);
+    const listed = open?.book.listed ?? (await this.shelf.list().catch(() => [])).find((each) => each.code === code);
+    const lines = await (open ? open.book.lines() : this.shelf.read(code).catch(() => undefined));
+    if (!listed || !lines) throw new Shut("unknown-table");
+    return recordingOfLog(lines, listed.chairs, match);
   }
 
   async #join(code: string, take: boolean, port: MessagePort): Promise<void> {
@@ -186,6 +230,12 @@ export class Host {
     open.players.close();
     open.release();
   }
+}
+
+/** The code of the sentence for what was not done. */
+function codeOf(trouble: unknown): string {
+  const known = trouble instanceof Trouble || trouble instanceof Shut || trouble instanceof Unplayable;
+  return known ? trouble.code : "fault";
 }
 
 /** Why a table cannot be looked at. */

@@ -275,12 +275,7 @@ export class Live {
   async #think(seat: number, version: number, view: View): Promise<void> {
     const { table } = this;
     const racing = this.pause > 0 && hasRivals(table, seat);
-    const pause = racing
-      ? between(HASTE, LEISURE)
-      : between(...SHARES) *
-        this.pause *
-        portion(this.tempo, table.chairs.length) *
-        this.players.temperament(seat).pace;
+    const pause = racing ? await this.#reaction(seat, view) : this.#leisure(seat);
     const ready = new Promise((resolve) => setTimeout(resolve, pause));
     const thought = this.players.turn(table.key, seat, levelOf(table, seat), view).catch((trouble: unknown) => {
       console.error("a bot failed; it plays anything", trouble);
@@ -288,6 +283,19 @@ export class Live {
     });
     const [moves] = await Promise.all([thought, ready]);
     if (this.#thoughts.get(seat) === version) this.#press(seat, version, () => this.#move(seat, version, moves));
+  }
+
+  /** How long a bot takes whose turn it is. */
+  #leisure(seat: number): number {
+    const share = portion(this.tempo, this.table.chairs.length) * this.players.temperament(seat).pace;
+    return between(...SHARES) * this.pause * share;
+  }
+
+  /** How long it takes where others may be quicker: whoever plays the same deal again has the same rivals. */
+  async #reaction(seat: number, view: View): Promise<number> {
+    const { key } = this.table;
+    const late = this.players.lateness(key, seat, levelOf(this.table, seat), view).catch(() => Math.random());
+    return HASTE + (await late) * (LEISURE - HASTE);
   }
 
   /** A bot's turn enters by the same door; one that comes too late is forgotten. */

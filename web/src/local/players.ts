@@ -9,9 +9,11 @@ import { companion, type Companion } from "../engine/habits";
 import type { View } from "../engine/state";
 import { openThinker, type Thinker } from "../engine/thinking";
 import { THINK } from "../entries";
+import { Plans } from "./plans";
 
 export class Players {
   readonly #bots = new Map<string, Promise<Companion>>();
+  readonly #plans = new Plans();
   #thinker: Promise<Thinker> | undefined;
 
   constructor(
@@ -22,11 +24,21 @@ export class Players {
 
   /** A turn of the bot of a level at a seat, in the match of a key. */
   async turn(key: string, seat: number, level: string, view: View): Promise<string[]> {
-    const name = `${key} ${seat} ${level}`;
+    const bot = await this.#bot(key, seat, level);
+    return await this.#plans.turn(nameOf(key, seat, level), bot, level, view);
+  }
+
+  /** How late that bot reacts to a view, from 0 to 1. */
+  async lateness(key: string, seat: number, level: string, view: View): Promise<number> {
+    return (await this.#bot(key, seat, level)).lateness(view);
+  }
+
+  #bot(key: string, seat: number, level: string): Promise<Companion> {
+    const name = nameOf(key, seat, level);
     const bot = this.#bots.get(name) ?? this.#seated(key, seat, level);
     this.#bots.set(name, bot);
     bot.catch(() => this.#bots.delete(name));
-    return await (await bot).turn(view);
+    return bot;
   }
 
   /** How the bot at a seat is. */
@@ -44,6 +56,7 @@ export class Players {
     void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
     this.#thinker = undefined;
     this.#bots.clear();
+    this.#plans.clear();
   }
 
   /** Who thinks for those who search, as long as at the server's tables. */
@@ -54,8 +67,10 @@ export class Players {
   }
 }
 
+const nameOf = (key: string, seat: number, level: string): string => `${key} ${seat} ${level}`;
+
 /** The seed of a seat's bot: what luck makes of the key and the seat, so that it tells nothing of the shuffles. */
-async function seedOf(game: string, key: string, seat: number): Promise<bigint> {
+export async function seedOf(game: string, key: string, seat: number): Promise<bigint> {
   const bytes = key.match(/../g)?.map((digits) => parseInt(digits, 16)) ?? [];
   return (await loadBots(game)).lucky(Uint8Array.from(bytes), BigInt(seat));
 }

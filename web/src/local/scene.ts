@@ -17,15 +17,15 @@ export function snapshot(
   views = false,
 ): Snapshot {
   const seat = seatOf(table, person);
-  const { game, clock, stand_in, public: listed, kid_safe, open_hands, hints, pause, grace, tempo } = table.opened;
-  const { code, host } = table.opened;
+  const { game, clock, stand_in, public: listed, kid_safe, open_hands, hints } = table.opened;
+  const { pause, grace, tempo, data, code, host } = table.opened;
   const version = versionOf(table.versions, seat);
   const seen = since <= version ? since : -1; // from the future: of another table, or of a lost log
   const steps = missed(table, seat, seen);
   return {
     type: "snapshot",
     ...{ game, options: table.setup.options, clock, stand_in, public: listed, kid_safe, open_hands, hints },
-    ...{ pause, grace, tempo },
+    ...{ pause, grace, tempo, data },
     version,
     code,
     rules: table.rules,
@@ -39,9 +39,11 @@ export function snapshot(
     scene: scene(table, seat, woken, views),
     deals: table.deals,
     lines: table.lines,
+    shuffle: null, // nobody to share it with
     missed: told(steps, seat),
     resync: steps.length < version - seen,
     now,
+    origin: table.origin,
   };
 }
 

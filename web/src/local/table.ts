@@ -64,6 +64,14 @@ export interface Table {
   readonly lines: Line[];
   readonly stoodIn: number[]; // seats that a stand-in has answered for
   readonly story: Story | undefined; // of the deal
+  readonly origin: string; // the moment of another match that this one went on from
+}
+
+/** What others notice of a move: nothing of a secret one, and of a covert one not who made it. */
+export function noticed(before: State, after: State, move: string): "open" | "covert" | "secret" {
+  if (before.moment.join() === after.moment.join()) return "secret";
+  const { rules } = after.setup;
+  return rules.description.unseen.includes(rules.moves.get(move) ?? -1) ? "covert" : "open";
 }
 
 /** The version of a seat, or of a spectator. */

@@ -31,7 +31,7 @@ export async function ask<A extends Address>(
   const [method, path] = address.split(" ") as [string, string];
   const live = LIVE.test(path);
   if (SITE && live) throw new Unanswered("offline");
-  const answer = await fetch(whereIs(fill(path, places)), {
+  const answer = await fetch(whereIs(fill(path, places)) + queryOf(path, places), {
     method,
     credentials: "same-origin",
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
@@ -51,6 +51,12 @@ export async function ask<A extends Address>(
 /** Where a path of the server is found. */
 export function whereIs(path: string): string {
   return BASE + path.slice(1) + (SITE ? ".json" : "");
+}
+
+/** What is asked besides the path. */
+function queryOf(path: string, places: Record<string, string | number>): string {
+  const besides = Object.entries(places).filter(([name]) => !path.includes(`{${name}}`));
+  return besides.length ? `?${besides.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
 }
 
 /** The path with its places filled in. */

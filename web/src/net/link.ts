@@ -23,6 +23,8 @@ export interface Connection {
   greet?(stamp: string): boolean;
   /** Where nobody but us waits for them: how quickly bots play. */
   pace?(tempo: Tempo): void;
+  /** What is shown has happened: nothing can be done about it. */
+  readonly past?: boolean;
 }
 
 export interface Hearer {

@@ -75,6 +75,12 @@ class Me {
     if (!this.introduced) await this.rename(this.called || say("guest"));
   }
 
+  /** Somebody else from now on, as the server has said; nobody, if it has forgotten them. */
+  become(name: string): void {
+    this.name = name;
+    this.#keep({ name, told: true });
+  }
+
   #keep(kept: Kept): void {
     this.#kept = kept;
     keep(KEY, kept);

@@ -21,6 +21,12 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** We are at a place already: the address says so from now on, and nothing moves. */
+  mark(place: string): void {
+    history.replaceState(null, "", hrefOf(place));
+    this.#arrive();
+  }
+
   #arrive(): void {
     Object.assign(this, placeOf(location));
   }

@@ -4,7 +4,7 @@ import type { View } from "../engine/state";
 import { isLocal, type LocalEnding } from "../local/port";
 import { lineOf, type Answer, type Connection, type Hearer, type Told as Heard, type Wish } from "../net/link";
 import { SPECTATOR } from "../wire";
-import type { Chair, Line, Preparing, Result, Scene, Snapshot, Tempo, Told, Update } from "../wire";
+import type { Chair, Line, Preparing, Result, Scene, Shuffling, Snapshot, Tempo, Told, Update } from "../wire";
 import { Insight } from "./insight";
 import * as seen from "./seen";
 import { Turn } from "./turn.svelte";
@@ -24,6 +24,8 @@ export class Table {
   preparing = $state.raw<Preparing>();
   deals = $state.raw<Result[]>([]);
   lines = $state.raw<Line[]>([]);
+  /** What everybody sees of the shuffle; none, where there is nobody to share it with. */
+  shuffle = $state.raw<Shuffling | null>(null);
   /** What has happened, oldest first. */
   told = $state.raw<Told[]>([]);
   /** What happened while we were away, until it is put aside. */
@@ -40,7 +42,7 @@ export class Table {
   readonly seat = $derived(this.about?.seat ?? SPECTATOR);
   /** Whom the table waits for: nobody, where saying nothing is an answer. */
   readonly waited = $derived(this.scene.silence ? [] : (this.scene.owed ?? []));
-  readonly owes = $derived(this.waited.includes(this.seat));
+  readonly owes = $derived(!this.past && this.waited.includes(this.seat));
   /** What we are offered: nobody has to say that they say nothing. */
   readonly offered = $derived((this.scene.legal ?? []).filter((move) => move !== this.scene.silence));
 
@@ -63,6 +65,11 @@ export class Table {
       line: (up) => this.#line(up),
       kept: (kept) => (this.kept = kept),
     });
+  }
+
+  /** What is shown has happened: it is looked back at, and nobody is asked anything. */
+  get past(): boolean {
+    return this.#link.past ?? false;
   }
 
   /** Say something. What is only asked is answered here if we can; whom a bot stands in for takes the seat back by asking. */
@@ -147,7 +154,7 @@ export class Table {
     const fresh = this.about?.seat !== snapshot.seat || snapshot.resync;
     const missed = snapshot.missed.filter((step) => step.version > before);
     this.told = (fresh ? snapshot.missed : [...this.told, ...missed]).slice(-REMEMBERED);
-    if (before >= 0 && !this.#anew) this.away = [...this.away, ...missed];
+    if (before >= 0 && !this.#anew && !this.past) this.away = [...this.away, ...missed];
     this.#skew = snapshot.now - Date.now();
     this.about = snapshot;
     this.chairs = snapshot.chairs;
@@ -155,6 +162,7 @@ export class Table {
     this.spectators = snapshot.spectators;
     this.deals = snapshot.deals;
     this.lines = snapshot.lines;
+    this.shuffle = snapshot.shuffle;
     this.preparing = undefined; // if there is anything, it is told next
     this.ending = undefined;
     this.#stand(snapshot.version, scene);
@@ -168,6 +176,7 @@ export class Table {
     this.told = [...this.told, ...update.told].slice(-REMEMBERED);
     this.chairs = update.chairs ?? this.chairs;
     this.deals = update.deals ?? this.deals;
+    this.shuffle = update.shuffle ?? this.shuffle;
     this.#stand(update.version, scene);
     this.#tell(update.told);
   }
@@ -182,6 +191,6 @@ export class Table {
     this.scene = scene;
     this.view = this.#insight.view;
     this.turn.meet(before);
-    if (this.about) seen.keep(this.about, version);
+    if (this.about && !this.past) seen.keep(this.about, version);
   }
 }

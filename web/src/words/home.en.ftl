@@ -29,6 +29,7 @@ mine-running = Go on where you left off
 mine-resume = Resume
 mine-see = Look
 mine-all = All ({ $count })
+mine-shelf = All your games and figures
 mine-fewer = Fewer
 mine-rivals = { $count ->
     [one] One bot

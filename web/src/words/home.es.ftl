@@ -29,6 +29,7 @@ mine-running = Sigue donde lo dejaste
 mine-resume = Seguir
 mine-see = Ver
 mine-all = Todas ({ $count })
+mine-shelf = Todas tus partidas y tus cifras
 mine-fewer = Menos
 mine-rivals = { $count ->
     [one] Un bot

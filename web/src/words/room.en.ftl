@@ -45,6 +45,7 @@ room-missing-ready = { $count ->
 room-all-here = All set to start!
 room-waiting-start = All set: somebody at the table has to start.
 room-dealt-soon = Cards are dealt as soon as the server is ready.
+room-shuffling = Everybody shuffles…
 room-watcher = You are watching. Take a free seat to play.
 room-full = The table is full: you can watch, and talk with everybody.
 room-rules = How this table plays
@@ -54,6 +55,7 @@ room-tempo-calm = Bots take their time.
 room-tempo-quick = Bots play quickly.
 room-open-hands = At the end of each deal all hands are shown.
 room-hints = Whoever is asked may have a hint; the table is told.
+room-data = When it is over, the cards and moves of this table may be published: without names, chat or the time of day.
 room-public = Public table: it is listed on the home screen.
 room-private = Only who has the link comes in.
 

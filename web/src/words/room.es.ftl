@@ -45,6 +45,7 @@ room-missing-ready = { $count ->
 room-all-here = ¡Todo listo para empezar!
 room-waiting-start = Todo listo: alguien de la mesa tiene que empezar.
 room-dealt-soon = Se reparte en cuanto el servidor termine.
+room-shuffling = Barajando entre todos…
 room-watcher = Estás mirando. Siéntate en un lugar libre para jugar.
 room-full = La mesa está llena: puedes mirar, y hablar con todos.
 room-rules = Cómo se juega en esta mesa
@@ -54,6 +55,7 @@ room-tempo-calm = Los bots juegan con calma.
 room-tempo-quick = Los bots juegan rápido.
 room-open-hands = Al final de cada reparto se enseñan las manos.
 room-hints = A quien le toca puede pedir una pista; la mesa se entera.
+room-data = Al acabar, las cartas y jugadas de esta mesa podrán publicarse: sin nombres, ni lo que se habla, ni la hora.
 room-public = Mesa pública: aparece en la lista de inicio.
 room-private = Solo entra quien tiene el enlace.
 

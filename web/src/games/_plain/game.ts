@@ -20,5 +20,6 @@ export default {
   seen: [],
   partner: () => -1,
   alone: {},
+  day: {},
   voice: undefined,
 } satisfies Game as Game;

@@ -26,4 +26,5 @@ export const family = {
     others: { calls: "word", "plays-urrrrhh": "wow" },
   },
   seen: ["draws-to-deal"],
+  day: { players: [3, 4, 5] },
 } satisfies Header;

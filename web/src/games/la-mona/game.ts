@@ -12,6 +12,7 @@ export default {
   score: () => import("./score"),
   partner: partnerOf,
   alone: { rounds: 3 },
+  day: { players: [2, 3, 4], rounds: [1] },
   hint: () => import("./hint"),
   sounds: { wincho: "call", "turns-up": "deal", trails: "play", forms: "play", raises: "play" },
   moments: {

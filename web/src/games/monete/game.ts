@@ -20,5 +20,6 @@ export default {
     others: { closes: "closed", combo: "wow", swaps: "wow" },
   },
   meanings: { aside: "MN-18", passes: "MN-13", "monete-deck": "MN-41", sign: "MN-08", hue: "MN-09" },
+  day: { players: [3, 4], mode: ["siesta", "recreo"] },
   voice: { move: "speak", warning: "monete-chat-costs" },
 } satisfies Header;

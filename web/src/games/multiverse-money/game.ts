@@ -14,5 +14,6 @@ export default {
   moments: { reveals: { weight: "word", shout: "shout-reveal", common: true } },
   remarks: { own: { "sits-out": "hit" }, others: { highest: "wow", swaps: "wow" } },
   meanings: { "money-deck": "MM-15", removed: "MM-02", purse: "MM-17", "last-round": "MM-16" },
+  day: { players: [3, 4] },
   seen: ["puts-down", "picks-up"],
 } satisfies Header;
