@@ -89,7 +89,7 @@ def measure(page: Page, address: str, log: Log) -> dict[str, float]:
     """One match, opened anew."""
     page.goto("about:blank")
     page.goto(f"{address}#/replay/file")
-    page.wait_for_selector("input[type=file]")
+    page.wait_for_selector("input[type=file]", state="attached")
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     begun = _worked(line)

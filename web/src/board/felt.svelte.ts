@@ -22,6 +22,7 @@ export class Felt {
   #line: HTMLElement | undefined;
   #ground: HTMLElement | undefined;
   #places: { name: string; node: HTMLElement; spread: Spread }[] = [];
+  #looks = false; // it will be measured in a moment
   #observer = new ResizeObserver(() => this.measure());
 
   /** `{@attach felt.ground}`: everything lies on this. */
@@ -64,13 +65,25 @@ export class Felt {
       this.#places.push(place);
       this.#observer.observe(node);
       // An attachment that read where the zones are would run again whenever one of them moves.
-      untrack(() => this.measure());
+      untrack(() => this.#look());
       return () => {
         this.#observer.unobserve(node);
         this.#places = this.#places.filter((other) => other !== place);
         if (!this.#places.some((other) => other.name === name)) this.zones.delete(name);
       };
     };
+  }
+
+  /** Measure for a new zone: at once, so that what flies there sets out in time; where nothing flies, once for all. */
+  #look(): void {
+    if (!this.still) this.measure();
+    else if (!this.#looks) {
+      this.#looks = true;
+      queueMicrotask(() => {
+        this.#looks = false;
+        this.measure();
+      });
+    }
   }
 
   /** Look again where everything is; needed after whatever moves a zone without resizing it. */

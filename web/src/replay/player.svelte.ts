@@ -8,6 +8,7 @@ import type { Lens, Past } from "./past";
 /** Milliseconds from turn to turn, by how many times as quick as usual it goes. */
 export const TEMPI = [0.5, 1, 2, 4] as const;
 const TURN = 1500;
+const RESTS = 250; // milliseconds after which one no longer moves along the line
 
 export class Player {
   /** The moment that is shown. */
@@ -24,6 +25,7 @@ export class Player {
   readonly last: number;
   #link!: ReplayLink;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #since = -Infinity; // when the moment that is shown came
 
   constructor(
     readonly code: string,
@@ -41,13 +43,15 @@ export class Player {
   /** To any moment. */
   jump(at: number): void {
     this.still = true;
+    this.#since = performance.now();
     this.at = Math.min(Math.max(0, at), this.past.length - 1);
     this.#link.show(this.at, this.lens);
   }
 
-  /** To a stop by its place; the next one is seen to come about. */
+  /** To a stop by its place; the next one is seen to come about, but not by who moves quickly along the line. */
   go(stop: number): void {
-    if (stop === this.stop + 1 && this.past.stops[this.stop] === this.at) this.forward();
+    const rests = performance.now() - this.#since > RESTS;
+    if (rests && stop === this.stop + 1 && this.past.stops[this.stop] === this.at) this.forward();
     else this.jump(this.past.stops[stop] ?? 0);
   }
 
@@ -56,6 +60,7 @@ export class Player {
     const next = this.past.stops.find((stop) => stop > this.at);
     if (next === undefined) return;
     this.still = false;
+    this.#since = performance.now();
     this.at = next;
     this.#link.advance(next, this.lens);
   }

@@ -1,6 +1,6 @@
 /** Looking back: what the board is shown at a moment, on the way to the next one, and from another seat. */
 
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 
 import { serveFromDisk } from "../engine/disk";
 import { loadRules } from "../engine/engine";
@@ -40,6 +40,23 @@ describe.each(GAMES)("$game", ({ game, stories }) => {
     expect(walking.at).toBe(film.stops.at(-2));
     expect(await walking.table.send({ type: "play", version: 0, moves: [] })).toMatchObject({ type: "refused" });
     expect(localStorage.getItem("sobremesa-seen")).toBeNull();
+  });
+
+  test("the next stop is seen to come about, unless one moves quickly along the line", () => {
+    vi.useFakeTimers();
+    const player = new Player("local-x", film, lens);
+    const gone = [1, 2].map((stop) => {
+      player.go(stop);
+      return [player.at, player.still];
+    });
+    vi.advanceTimersByTime(1_000);
+    player.go(3);
+    expect([...gone, [player.at, player.still]]).toEqual([
+      [film.stops[1], true],
+      [film.stops[2], true],
+      [film.stops[3], false],
+    ]);
+    vi.useRealTimers();
   });
 
   test("another seat sees what it saw, and with open hands nothing is hidden", () => {
