@@ -1,9 +1,12 @@
 """Whether a table can be read: rectangles are measured, at every size of screen and of text, in the middle of games."""
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from itertools import product
 
-from people import HAND, YOURS, Loner
+from people import HAND, PATIENCE, YOURS, Loner
+from playwright.async_api import Error as Gone
+from playwright.async_api import Locator, expect
 
 from sobremesa.rules.game import find
 
@@ -183,7 +186,7 @@ class Measured(Loner):
         """Play a game with all the players that it can have."""
         self._spoken, self._players = 0, most_of(game)
         await self.hurry()
-        await self.like(remarks=False, forced=False)  # who speaks is not interrupted, and nothing is played by itself
+        await self.like(remarks=False, forced=False, taps="twice")  # nobody interrupts, and nothing is played by itself
         await self.context.add_init_script(VOICES)
         await self.goto(f"/new/{game}")
         await self.page.get_by_role("radio", name=self.say("create-with-bots")).check()
@@ -229,6 +232,18 @@ class Measured(Loner):
                 yield f"{size}, letters of {letters} px: {fault}"
         await self.resize("phone", LETTERS)
 
+    async def composed_faults(self) -> AsyncIterator[str]:
+        """What is wrong while a turn is composed, at every size; the turn is taken back in the end."""
+        await self._compose()
+        for letters, size in product(FONTS, SIZES):
+            await self.resize(size, letters)
+            for fault in await self.page.evaluate(FAULTS, NOBODY):
+                yield f"composing, {size}, letters of {letters} px: {fault}"
+        await self.resize("phone", LETTERS)
+        while await self._back.count():
+            with suppress(Gone):
+                await self._back.first.click(timeout=PATIENCE)
+
     async def hint_faults(self) -> AsyncIterator[str]:
         """What an open hint lies on, at every size; nothing where nothing is asked."""
         if not await self.page.locator(".bar .lamp.lit").count():
@@ -241,6 +256,23 @@ class Measured(Loner):
                 yield f"{size}, letters of {letters} px: {fault}"
         await self.page.keyboard.press("Escape")
         await self.resize("phone", LETTERS)
+
+    @property
+    def _back(self) -> Locator:
+        """What takes a turn back that is being composed."""
+        return self.button("undo").or_(self.button("money-clear"))
+
+    async def _compose(self) -> None:
+        """Play until a card can be played, and tap it: it is on its way, and not played."""
+        card = self.page.locator(f"{HAND}.can")
+        while not await self._back.count():
+            if not await card.count() or not await self.page.locator(YOURS).count():
+                await self.take_part()
+                continue
+            with suppress(Gone):
+                await self.touch(await card.first.element_handle(timeout=PATIENCE))
+            with suppress(AssertionError):
+                await expect(self._back.first).to_be_visible(timeout=PATIENCE)
 
     async def _calm(self) -> None:
         """Everything has found its place."""

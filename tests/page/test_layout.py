@@ -42,6 +42,7 @@ def test_a_table_can_be_read_at_every_size(place, browsing, tmp_path):
                 assert [fault async for fault in ana.faults()] == []
                 assert [fault async for fault in ana.hint_faults()] == []
                 await ana.play_on(TAPS)
+            assert [fault async for fault in ana.composed_faults()] == []
             for size, letters in product(("phone", "desktop"), FONTS):
                 await ana.resize(size, letters)
                 await axe(ana, f"{size}, letters of {letters} px")
