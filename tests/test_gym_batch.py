@@ -92,7 +92,7 @@ def test_the_learner_stays_at_a_seat(game):
         batch.step(batch.mask.argmax(1))
 
 
-@pytest.mark.parametrize("rivals", (None, *RIVALS))
+@pytest.mark.parametrize("rivals", [None, *RIVALS])
 @every_game
 def test_threads_and_company_make_no_difference(game, rivals):
     few, many = 300, 1200
@@ -170,9 +170,9 @@ def test_arrays_stay_where_they_are(game):
     shared = {name: np.from_dlpack(array) for name, array in held.items()}
     for _ in range(5):
         batch.step(batch.mask.argmax(1))
-    for name, array in held.items():
-        assert getattr(batch, name) is array
-        assert np.shares_memory(shared[name], array)
+    for kept, array in held.items():
+        assert getattr(batch, kept) is array
+        assert np.shares_memory(shared[kept], array)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,8 @@ class Env:
         self.setup = setup
         self.mask = np.zeros(max(setup.game.move_names) + 1, np.bool_)
         self.seat = OVER
-        self._step = _steps(setup)
+        self._step = _step_of(setup.game.rules.told)
+        self._past: Any = None
         self.reset(seed)
 
     @property
@@ -50,7 +51,7 @@ class Env:
         seat = self._step(self._batch, move, self.mask)
         if seat < OVER:
             raise self._refusal(move, stepping.REFUSED - seat)
-        self._past: Any = (self._past, self.seat, move)
+        self._past = (self._past, self.seat, move)
         self.seat = seat
 
     def _refusal(self, move: int, point: int) -> Exception:
@@ -79,7 +80,7 @@ class Env:
 
     @property
     def state(self) -> State:
-        """This moment as a value that does not change."""
+        """The moment as a value that does not change."""
         return State(self.setup, copy(self._batch), self._seed, self._past)
 
     def view(self, seat: int = SPECTATOR) -> View:
@@ -111,13 +112,9 @@ class Env:
 
 
 @functools.cache
-def _compiled_step(dtype: Any) -> Any:
+def _step_of(dtype: "np.dtype[Any]") -> Any:
+    """The compiled step for records of a type."""
     return direct(stepping.step, np.zeros(1, dtype), 0, np.zeros(1, np.bool_))
-
-
-def _steps(setup: Setup) -> Any:
-    """The compiled step of a game."""
-    return _compiled_step(setup.game.rules.told)
 
 
 def observe(state: State, seat: int) -> NDArray[np.int8]:
@@ -126,7 +123,7 @@ def observe(state: State, seat: int) -> NDArray[np.int8]:
     batch = recast(state.batch, state.setup.game.rules.fast)
     out = np.zeros((1, look.length), np.int8)
     stepping.observe(batch, seat, sight(look, out))
-    return out[0]
+    return out.ravel()
 
 
 def sight(look: Observation, out: NDArray[np.int8], workers: int = 1) -> stepping.Sight:

@@ -117,9 +117,7 @@ class Observation:
 
     def _by_seat(self, name: str, declared: Field) -> bool:
         """Whether they are the seats': whatever has so many rows as seats can be taken, unless groups go by them."""
-        grouped = {
-            each.kind.cards for each in self.game.rules.fields.values() if isinstance(each.kind, kinds.Groups)
-        }
+        grouped = {each.kind.cards for each in self.game.rules.fields.values() if isinstance(each.kind, kinds.Groups)}
         return self._each(declared) and name not in grouped and declared.shape[0] in (SEATS, self._most)
 
     @functools.cached_property
