@@ -1,15 +1,18 @@
 """Kernels compiled ahead: PTX needs no GPU to be made, and whatever has CUDA's driver can load it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 from numba import cuda, from_dtype
-from numba.cuda import types
+from numba.cuda import dispatcher, types
 
 from sobremesa.bots.sensible import prepare
 from sobremesa.gpu import kernels
 from sobremesa.rules.game import Rules
 
-CAPABILITY = (9, 0)  # of the GPU that PTX is made for; later ones run it, too
+CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
 _LONGS, _WORDS, _BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
 _FLAGS = types.Array(types.boolean, 1, "C")
@@ -35,10 +38,22 @@ def signatures(rules: Rules) -> dict[str, tuple[Any, ...]]:
     }
 
 
-def compile_kernel(rules: Rules, name: str) -> str:
+def compile_kernel(rules: Rules, name: str, capability: tuple[int, int] = CAPABILITY) -> str:
     """A kernel of a game's rules as PTX, under its own name."""
     prepare(rules)
     function = getattr(kernels, name)(rules.fast.itemsize // 8)
-    text, _ = cuda.compile_ptx(function, types.void(*signatures(rules)[name]), cc=CAPABILITY)
+    with _aimed_at(capability):
+        text, _ = cuda.compile_ptx(function, types.void(*signatures(rules)[name]), cc=capability)
     entry = text.split(".entry ")[1].split("(")[0].strip()
     return str(text.replace(entry, name))
+
+
+@contextmanager
+def _aimed_at(capability: tuple[int, int]) -> Iterator[None]:
+    """Have Numba compile for such a GPU, whether there is one or not: functions ask which it is."""
+    asked = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = asked

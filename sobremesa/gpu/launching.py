@@ -9,6 +9,12 @@ import numpy as np
 BLOCK = 128  # threads
 
 
+def capability() -> tuple[int, int]:
+    """Which instructions the GPU has."""
+    both = str(cp.cuda.Device().compute_capability)
+    return int(both[:-1]), int(both[-1])
+
+
 def load(file: Path, name: str) -> Any:
     """A kernel out of a file of PTX, or one that `ptxas` made of it."""
     return cp.RawModule(path=str(file)).get_function(name)

@@ -4,8 +4,8 @@ import functools
 from pathlib import Path
 from typing import Any
 
-from sobremesa.gpu.compiling import CAPABILITY, compile_kernel
-from sobremesa.gpu.launching import load
+from sobremesa.gpu.compiling import compile_kernel
+from sobremesa.gpu.launching import capability, load
 from sobremesa.rules import jit
 from sobremesa.rules.game import Rules
 
@@ -19,11 +19,12 @@ def kernel(rules: Rules, name: str) -> Any:
 
 
 def ptx(rules: Rules, name: str) -> Path:
-    """The file of a kernel; compiled if the cache does not have it."""
-    file = jit.mark(f"{rules.stamp}-{_SOURCES}-{name}-{''.join(map(str, CAPABILITY))}.ptx")
+    """The file of a kernel for the GPU that is here; compiled if the cache does not have it."""
+    major, minor = capability()
+    file = jit.mark(f"{rules.stamp}-{_SOURCES}-{name}-{major}{minor}.ptx")
     assert file is not None, "kernels are compiled rules"
     if not file.exists():
         made = file.with_suffix(".new")
-        made.write_text(compile_kernel(rules, name), encoding="ascii")
+        made.write_text(compile_kernel(rules, name, (major, minor)), encoding="ascii")
         made.replace(file)
     return file

@@ -139,7 +139,7 @@ def _declare_supplied(name: str, stub: Callable[..., Any]) -> None:
 
     def choose(s: Any, *_rest: Any) -> Any:
         found = {from_dtype(dtype): function for dtype, function in given.items()}.get(s)
-        return None if found is None else found.py_func
+        return getattr(found, "py_func", None)
 
     overload(stub, strict=False, jit_options=_INTO)(choose)
 
