@@ -34,12 +34,12 @@ class CudaBatch:
         self._words = cp.zeros(rules.fast.itemsize // 8 * envs, np.uint64)
         self._blanks = by_word(terms.blanks)
         self.deals, self._luck = cp.zeros(envs, np.int64), cp.zeros(envs, np.uint64)
-        self.seat, self.legal = cp.zeros(envs, np.int8), cp.zeros((envs, words), np.uint64)
-        self.mask, self.done = cp.zeros((envs, terms.moves), np.bool_), cp.zeros(envs, np.bool_)
+        self.seat, self.legal = cp.zeros(envs, np.int8), _columns(envs, words, np.uint64)
+        self.mask, self.done = _columns(envs, terms.moves, np.bool_), cp.zeros(envs, np.bool_)
         self.refused = cp.zeros(envs, np.bool_)
-        self._reward = cp.zeros((envs, terms.rewards), np.float32)
+        self._reward = _columns(envs, terms.rewards, np.float32)
         self.reward = self._reward if terms.level == ALONE else self._reward[:, 0]
-        self.observation = cp.zeros((envs, self.observation_space.length if observe else 0), np.int8)
+        self.observation = _columns(envs, self.observation_space.length if observe else 0, np.int8)
         self._plan, self._tables = cp.asarray(self.observation_space.plan), cp.asarray(self.observation_space.tables)
         kind, rivals = ("alone", ()) if terms.level == ALONE else ("beside", (terms.level, terms.learner))
         self._start, self._step = kernel(rules, f"start_{kind}"), kernel(rules, f"step_{kind}")
@@ -94,3 +94,8 @@ class CudaBatch:
         if self._look is not None:
             sight = (self._plan, self._tables, self.observation)
             launch(self._look, self.envs, self._like, self._words, self.seat, *sight)
+
+
+def _columns(envs: int, length: int, type: Any) -> Any:
+    """An array with a row for each environment that lies column by column in memory."""
+    return cp.zeros((length, envs), type).T

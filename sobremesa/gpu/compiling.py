@@ -16,8 +16,10 @@ CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
 _LONGS, _WORDS, _BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
 _FLAGS = types.Array(types.boolean, 1, "C")
-_LEGAL, _MASK, _REWARD, _ROWS, _PLAN = (
-    types.Array(each, 2, "C") for each in (types.uint64, types.boolean, types.float32, types.int8, types.int64)
+_PLAN = types.Array(types.int64, 2, "C")
+# A row for each environment, but column by column in memory: neighbouring threads write neighbouring bytes.
+_LEGAL, _MASK, _REWARD, _ROWS = (
+    types.Array(each, 2, "F") for each in (types.uint64, types.boolean, types.float32, types.int8)
 )
 
 

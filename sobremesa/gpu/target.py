@@ -3,7 +3,7 @@
 Nothing of the rules is touched: what was declared through `rules/jit.py` is declared again here, to Numba's CUDA
 target, so a process can play on both at once. What a GPU has an instruction for is replaced (`_INSTRUCTIONS`). Like
 `browser/target.py` this leans on private parts of its compiler, numba-cuda 0.30: `CUDADispatcher` and its
-`get_call_template` and `compile_device`.
+`get_call_template` and `compile_device`, and `CUDATypingContext.resolve_value_type`.
 """
 
 import functools
@@ -14,7 +14,8 @@ from llvmlite import ir
 from numba import from_dtype
 from numba.cuda import types
 from numba.cuda.dispatcher import CUDADispatcher
-from numba.cuda.extending import intrinsic, overload, typeof_impl
+from numba.cuda.extending import intrinsic, overload
+from numba.cuda.target import CUDATypingContext
 
 from sobremesa.rules import cards, chance, jit
 
@@ -127,10 +128,14 @@ _INSTRUCTIONS: dict[Any, Callable[..., Any]] = {
 }
 
 
-@typeof_impl.register(type(cards.size))  # type: ignore[untyped-decorator]
-def _type_of_rule(rule: Any, _context: Any) -> Any:
-    """To a kernel a rule is its twin."""
-    return _twin(rule)._numba_type_
+def _resolve(context: Any, value: Any) -> Any:
+    """The type of a global of a kernel: a rule is its twin there. (By itself Numba would compile it like any other
+    function of the CPU's: inlined or not as NVVM likes, and with integers of every width.)
+    """
+    return _resolve_value(context, _twin(value) if isinstance(value, type(cards.size)) else value)
+
+
+_resolve_value = CUDATypingContext.resolve_value_type
 
 
 def _declare_supplied(name: str, stub: Callable[..., Any]) -> None:
@@ -171,6 +176,7 @@ as_record = intrinsic(_as_record)
 @functools.cache
 def aim() -> None:
     """Declare the rules to the GPU, once; what is declared later is not known to kernels."""
+    CUDATypingContext.resolve_value_type = _resolve
     for name, stub in jit.STUBS.items():
         _declare_supplied(name, stub)
     for stub, (field, body) in jit.CONDITIONAL.items():
