@@ -197,7 +197,7 @@ def _deal_beside(a: Arrays, seed: Word, level: int, learner: int, e: int) -> int
     """Begin the next deal in which the learner is asked at all; its seat."""
     seat = OVER
     while seat < 0:
-        own = seat_of(learner, a.blanks[0].players, e, a.deals[e])
+        own = seat_of(learner, row(a.blanks, 0).players, e, a.deals[e])
         _deal(a, seed, e)
         seat = _rivals_move(a, level, own, e)
     return seat
