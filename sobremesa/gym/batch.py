@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -108,7 +109,7 @@ class Batch:
         if self._pool is None:
             work(*parts[0])
         else:
-            for each in [self._pool.submit(copy_context().run, work, *part) for part in parts]:
+            for each in [self._pool.submit(copy_context().run, partial(work, *part)) for part in parts]:
                 each.result()
 
     def _refusal(self, e: int, move: int) -> SobremesaError:
