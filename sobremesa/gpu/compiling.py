@@ -2,18 +2,21 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 from numba import cuda, from_dtype
 from numba.cuda import dispatcher, types
+from numba.cuda.cudadrv import nvvm
 
 from sobremesa.bots.sensible import prepare
 from sobremesa.gpu import kernels
 from sobremesa.rules.game import Rules
 
-# Threads of a block and blocks of a multiprocessor that registers shall suffice for: more threads hide more waiting.
-BOUNDS = {"playout": (256, 3), "step_alone": (128, 6), "step_beside": (128, 6)}
+# Threads of a block and blocks of a multiprocessor that registers shall suffice for. Steps are not bound: that was no
+# quicker in any game, and slower in one (docs/speed.md).
+BOUNDS = {"playout": (256, 3)}
 CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
 _LONGS, _WORDS, _BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
@@ -46,11 +49,22 @@ def compile_kernel(rules: Rules, name: str, capability: tuple[int, int] = CAPABI
     """A kernel of a game's rules as PTX, under its own name."""
     prepare(rules)
     function = getattr(kernels, name)(rules.fast.itemsize // 8)
-    with _aimed_at(capability):
+    with _aimed_at(capability), _exactly():
         signature, bounds = types.void(*signatures(rules)[name]), BOUNDS.get(name)
         text, _ = cuda.compile_ptx(function, signature, cc=capability, launch_bounds=bounds)
     entry = text.split(".entry ")[1].split("(")[0].strip()
     return str(text.replace(entry, name))
+
+
+@contextmanager
+def _exactly() -> Iterator[None]:
+    """Have sums and products rounded one by one, as the CPU does: fused, a judgement may prefer another move."""
+    made = nvvm.compile_ir
+    nvvm.compile_ir = partial(made, fma=False)
+    try:
+        yield
+    finally:
+        nvvm.compile_ir = made
 
 
 @contextmanager
