@@ -79,8 +79,8 @@ END = frame(b"\x03\xe8", 0x88)  # 1000
 HELLO, LAST = said(Hello()), said(Draft(id="last", moves=[]))
 LONG = said(Draft(id="long", moves=["draw"] * 20))
 CONVERSATIONS = {  # what is said and answered, and how it ends
-    "usual": (b"".join(map(frame, (HELLO, said(Say(id="a", text="hola")), said(Pong(nonce=7))))), END),
-    "long": (b"".join(map(frame, (HELLO, LONG, said(Say(text="x" * 280)), b" " * 4096, b" " * 5000))), END),
+    "usual": (b"".join(map(frame, (HELLO, said(Draft(id="a", moves=["draw"])), said(Pong(nonce=7))))), END),
+    "long": (b"".join(map(frame, (HELLO, LONG, said(Say(text="x" * 300)), b" " * 4096, b" " * 5000))), END),
     "nonsense": (b"".join(map(frame, (b"", b"{", b"[]", b"x" * 126, HELLO))), END),
     "pieces": (frame(LONG[:5], 0x01) + frame(b"", 0x00) + frame(b"p", 0x89) + frame(LONG[5:], 0x80), END),
     "pings": (frame(b"", 0x89) + frame(b"x" * 125, 0x89) + frame(b"?", 0x8A) + frame(HELLO), END),

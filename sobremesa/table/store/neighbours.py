@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.table.store.errors import StoreError
 from sobremesa.table.store.notices import GONE, SEEN, WRITTEN, heard, notify
-from sobremesa.table.store.schema import looking, process
+from sobremesa.table.store.schema import looking, person, process
 
 logger = logging.getLogger(__name__)
 
@@ -136,6 +136,7 @@ class Neighbours:
             if loop.time() >= beat:
                 self._changed |= self._tables.keys() | self._said.keys()
                 beat = loop.time() + BEAT
+                await self._miss(line)
             async with asyncio.timeout(LEASE / 1000):
                 await self._say(line)
                 asked, self._asked = self._asked, set()
@@ -181,6 +182,15 @@ class Neighbours:
                 row = postgresql.insert(looking).values(code=code, process=self._own, since=_NOW, body=body)
                 await line.execute(row.on_conflict_do_update(index_elements=["code", "process"], set_={"body": body}))
 
+    async def _miss(self, line: AsyncConnection) -> None:
+        """Show out whom the database does not know any more: a notice may have been missed."""
+        here = {one for live in self._tables.values() for one in live.here.people}
+        if not here:
+            return
+        async with asyncio.timeout(LEASE / 1000), line.begin():
+            known = set((await line.execute(select(person.c.id).where(person.c.id.in_(here)))).scalars())
+        self._show_out(here - known)
+
     async def _look(self, connection: AsyncConnection, codes: Iterable[str]) -> None:
         """Read who is where, and tell the tables."""
         lines: dict[str, list[tuple[str, Here]]] = {code: [] for code in codes}
@@ -210,9 +220,12 @@ class Neighbours:
         self._wake.set()
 
     def _hear_gone(self, _: Any, __: int, ___: str, payload: str) -> None:
-        for person in heard(payload, self._own):
+        self._show_out(heard(payload, self._own))
+
+    def _show_out(self, gone: Iterable[str]) -> None:
+        for one in gone:
             for live in self._tables.values():
-                live.show_out(person)
+                live.show_out(one)
 
 
 async def _bury(line: AsyncConnection) -> set[str]:
