@@ -35,6 +35,7 @@ def stamp(folders: Iterable[Path]) -> str:
 _PACKAGE = Path(__file__).parents[1]
 CORE = stamp([_PACKAGE / "rules"])
 ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim"))  # and what stands on it
+LAB = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "lab/counting"))
 
 
 def cache_home() -> Path:
@@ -58,6 +59,12 @@ def _cache(sources: str) -> Path:
         if os.access(folder, os.W_OK):
             return folder
     raise OSError(f"no folder can be written for compiled rules; set SOBREMESA_CACHE (tried {cache_home()})")
+
+
+def _sources(module: str) -> str:
+    """The stamp of all sources that a function of this module may call."""
+    layer = module.removeprefix(f"{_PACKAGE.name}.").partition(".")[0]
+    return {"rules": CORE, "lab": LAB}.get(layer, ABOVE)
 
 
 def mark(name: str) -> Path | None:
@@ -114,7 +121,6 @@ else:
 
     from sobremesa.rules.parts import Parts
 
-    _RULES = __name__.rpartition(".")[0]
     _OPTIONS = {"error_model": "numpy"}
     _PART = _OPTIONS | {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     # Both are said: what is left unsaid Numba takes from the caller, and a rule's callees would all be inlined.
@@ -170,7 +176,7 @@ else:
 
     def entry(function: F) -> F:
         """Compile the function for Python, without the interpreter's lock, and keep it in the cache."""
-        numba.config.CACHE_DIR = str(_cache(CORE if function.__module__.startswith(_RULES) else ABOVE))
+        numba.config.CACHE_DIR = str(_cache(_sources(function.__module__)))
         compiled: F = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
         return compiled
 
