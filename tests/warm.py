@@ -18,6 +18,7 @@ from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
 from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
+from sobremesa.gym.env import Env
 from sobremesa.lab.answer import answer
 from sobremesa.lab.question import convert_question
 from sobremesa.rules import calls, jit
@@ -27,7 +28,7 @@ from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
 
 HERE = Path(__file__).parent
-PURPOSE = f"tests-{jit.LAB}"
+PURPOSE = f"tests-{jit.stamp(HERE.parent / 'sobremesa' / folder for folder in ('gym', 'lab/counting'))}"
 
 
 def at_the_table(setup: Setup) -> View:
@@ -70,10 +71,15 @@ def in_the_lab(setup: Setup) -> None:
     answer(convert_question({"game": setup.game.name, "deals": 1, "compared": [{"bots": "chance"}]}), threads=1)
 
 
-def everything(setup: Setup) -> None:
-    """Call all of it."""
-    in_numbers(setup, at_the_table(setup))
-    in_the_lab(setup)
+def in_the_gym(setup: Setup) -> None:
+    """Call what environments and batches call."""
+    env = Env(setup, 1)
+    env.step(env.legal[0])
+    env.observe()
+    for rivals in (None, "chance"):
+        batch = sobremesa.batch(setup.game.name, envs=2, rivals=rivals, **setup.options)
+        batch.step(batch.sample(1))
+        batch.state(0)
 
 
 def cold() -> list[str]:
@@ -85,12 +91,19 @@ def cold() -> list[str]:
     return named if example is None or example.exists() else [*named, EXAMPLE.name]
 
 
+def do_all(setup: Setup) -> None:
+    """A little of everything."""
+    in_numbers(setup, at_the_table(setup))
+    in_the_gym(setup)
+    in_the_lab(setup)
+
+
 def compile_one(name: str) -> None:
     """Have the cache keep what a game needs."""
     setup = sobremesa.game(name)
     for part in PARTS:
         compile_part(setup, part)
-    warm(setup, PURPOSE, "en", lambda _: None, lambda: everything(setup))
+    warm(setup, PURPOSE, "en", lambda _: None, partial(do_all, setup))
     print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)
 
 

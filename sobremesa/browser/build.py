@@ -54,11 +54,11 @@ def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
 def stamps() -> dict[str, str]:
     """For every family of our own games, what its modules depend on: sources, and the compiler."""
     tools = "-".join(version(name) for name in ("numba", "llvmlite", "numpy"))
-    here = jit.stamp([Path(__file__).parent])
+    here = jit.stamp([Path(__file__).parent, Path(tally.__file__).parent])
     folders = {
         name: sorted({each for game in family for each in game.folders}) for name, (_, family) in _families().items()
     }
-    return {name: f"{jit.ABOVE}-{jit.LAB}-{here}-{jit.stamp(each)}-{tools}" for name, each in folders.items()}
+    return {name: f"{jit.ABOVE}-{here}-{jit.stamp(each)}-{tools}" for name, each in folders.items()}
 
 
 def compile_family(folder: Path, name: str) -> None:

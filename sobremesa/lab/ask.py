@@ -19,6 +19,8 @@ from sobremesa.lab.toml import read_question
 from sobremesa.rules import jit
 from sobremesa.rules.errors import Unreadable
 
+COUNTING = jit.stamp([Path(__file__).parent / "counting"])  # what a question compiles
+
 Say = Callable[[str], None]
 Progress = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
 
@@ -44,7 +46,7 @@ def ask(asked: argparse.Namespace, text: str, say: Say, progress: Progress) -> i
 def rehearse(question: Question, language: str, say: Say) -> None:
     """Compile what the question takes, unless the cache has it."""
     seated = settings(question)
-    warm(seated[0].setup, f"lab-{jit.LAB}", language, say, lambda: play_chunk(question, seated, 0, 1))
+    warm(seated[0].setup, f"lab-{COUNTING}", language, say, lambda: play_chunk(question, seated, 0, 1))
 
 
 def _show(found: Answer, language: str) -> None:
