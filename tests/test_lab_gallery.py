@@ -15,10 +15,6 @@ EVERY = list(exhibits())
 EVERY_EXHIBIT = pytest.mark.parametrize("exhibit", EVERY, ids=[f"{e.question.game}-{e.file.stem}" for e in EVERY])
 FEW, PART = 128 * FACTOR, 8  # deals, and what part of those that were played
 
-WIDER = NormalDist().inv_cdf(1 - 1 / (40 * 500)) / NormalDist().inv_cdf(
-    1 - 1 / 40
-)  # 500 figures are looked at together
-
 
 def figures(found: Small) -> Iterator[Figure | Difference]:
     """All figures of an answer, in their order."""
@@ -27,6 +23,10 @@ def figures(found: Small) -> Iterator[Figure | Difference]:
         yield from setting.wins
     for compared in found.compared:
         yield from compared.values()
+
+
+TOGETHER = sum(1 for exhibit in EVERY for _ in figures(exhibit.answer()))  # figures that are looked at
+WIDER = NormalDist().inv_cdf(1 - 1 / (40 * TOGETHER)) / NormalDist().inv_cdf(1 - 1 / 40)
 
 
 def test_every_game_has_some():
