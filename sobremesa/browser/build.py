@@ -20,8 +20,9 @@ from numba import from_dtype, types
 from sobremesa.bots import chance, habits, observation, search, sensible, tree
 from sobremesa.browser.module import Module
 from sobremesa.browser.target import aim
-from sobremesa.lab import contract, figures, tally
-from sobremesa.lab.desk import Desk
+from sobremesa.lab import contract
+from sobremesa.lab.counting import figures, tally
+from sobremesa.lab.counting.desk import Desk
 from sobremesa.rules import calls, jit
 from sobremesa.rules.description import describe
 from sobremesa.rules.engine import SEATS
@@ -57,7 +58,7 @@ def stamps() -> dict[str, str]:
     folders = {
         name: sorted({each for game in family for each in game.folders}) for name, (_, family) in _families().items()
     }
-    return {name: f"{jit.LAB}-{here}-{jit.stamp(each)}-{tools}" for name, each in folders.items()}
+    return {name: f"{jit.ABOVE}-{jit.LAB}-{here}-{jit.stamp(each)}-{tools}" for name, each in folders.items()}
 
 
 def compile_family(folder: Path, name: str) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 import numpy as np
 
 from sobremesa.bots.tree import COUNTS, DEPTH, EDGES, NODES, ROWS, Edge, Node, PathMove
-from sobremesa.lab import arithmetic, figures, layout, question, setting
-from sobremesa.lab.desk import RECORDS, SMALL, plan_of
-from sobremesa.lab.layout import Block
+from sobremesa.lab import question, setting
+from sobremesa.lab.counting import arithmetic, desk, figures, layout
+from sobremesa.lab.counting.layout import Block
+from sobremesa.lab.memory import SMALL, plan_of
 from sobremesa.lab.run import CHUNK, SLOW
 from sobremesa.lab.selection import kinds
 from sobremesa.rules.engine import SEATS
@@ -30,9 +31,9 @@ def shared() -> dict[str, Any]:
             "compared": question.MOST_COMPARED,
             "restrictions": question.MOST_RESTRICTIONS,
         },
-        "bots": {"chance": setting.CHANCE, "sensible": setting.SENSIBLE},
-        "never": setting.NEVER,
-        "always": setting.ALWAYS,
+        "bots": {"chance": desk.CHANCE, "sensible": desk.SENSIBLE},
+        "never": desk.NEVER,
+        "always": desk.ALWAYS,
         "no_limit": setting.NO_LIMIT,
         "win": layout.WIN,
         "every": layout.EVERY,
@@ -63,14 +64,14 @@ def _desk(game: Game, words: int) -> list[dict[str, Any]]:
     told, fast = game.rules.told.itemsize, game.rules.fast.itemsize
     plan = plan_of(game.rules)
     return [
-        _memory("batch", told, len(RECORDS)),
-        _memory("words", 8, len(RECORDS), told // 8, same="batch"),
-        _memory("bytes", 1, len(RECORDS), told, same="batch"),
-        _memory("how", 8, 5, holds=[0, 0, *setting.places(game)]),
+        _memory("batch", told, len(desk.RECORDS)),
+        _memory("words", 8, len(desk.RECORDS), told // 8, same="batch"),
+        _memory("bytes", 1, len(desk.RECORDS), told, same="batch"),
+        _memory("how", 8, len(desk.SETUP), holds=[0, 0, *setting.places(game)]),
         _memory("bots", 8, PLAYERS),
         _memory("sides", 8, PLAYERS),
         _memory("masks", 8, RESTRICTIONS, words),
-        _memory("conditions", 8, RESTRICTIONS, len(setting.CONDITIONS)),
+        _memory("conditions", 8, RESTRICTIONS, len(desk.CONDITIONS)),
         _memory("kinds", 8, 64 * words, holds=setting.kind_numbers(game, words).tolist()),
         _memory("asides", 8, words, holds=[str(word) for word in setting.moves_as_words(game.asides, words)]),
         _memory("legal", 8, words),

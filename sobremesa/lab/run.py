@@ -8,11 +8,12 @@ from itertools import count
 
 import numpy as np
 
-from sobremesa.lab import layout
-from sobremesa.lab.desk import Counts, desk_of
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.desk import Counts
+from sobremesa.lab.counting.tally import differ, play_deals
+from sobremesa.lab.memory import desk_of
 from sobremesa.lab.question import Question
 from sobremesa.lab.setting import Setting, settings
-from sobremesa.lab.tally import differ, play_deals
 from sobremesa.rules.cards import Word
 from sobremesa.sim.crew import share_out
 

@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
+from sobremesa.lab.counting.desk import ALWAYS, CHANCE, CONDITIONS, NEVER, SENSIBLE
 from sobremesa.lab.question import MOST_RESTRICTIONS, Compared, Question, Restriction
 from sobremesa.lab.selection import kinds, select
 from sobremesa.rules.engine import SEATS
@@ -17,9 +18,6 @@ from sobremesa.rules.game import Game, find
 from sobremesa.rules.kinds import Letter, Zone
 from sobremesa.rules.state import Setup
 
-CHANCE, SENSIBLE = -2, -1  # a bot as a number: one above zero searches so many iterations
-NEVER, ALWAYS = range(2)
-WHO, HOW, PHASES, ABOVE, BELOW = CONDITIONS = range(5)  # what a restriction says besides its moves
 NO_LIMIT = 1 << 30  # cards
 
 _SEARCH = re.compile(r"search@([1-9]\d{0,6})i")

@@ -34,9 +34,8 @@ def stamp(folders: Iterable[Path]) -> str:
 
 _PACKAGE = Path(__file__).parents[1]
 CORE = stamp([_PACKAGE / "rules"])
-_STANDING = ("rules", "bots", "bots/sensible", "sim")
-ABOVE = stamp(_PACKAGE / layer for layer in _STANDING)  # and what stands on it
-LAB = stamp(_PACKAGE / layer for layer in (*_STANDING, "lab"))  # and what stands on that
+ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim"))  # and what stands on it
+LAB = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "lab/counting"))
 
 
 def cache_home() -> Path:

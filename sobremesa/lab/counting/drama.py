@@ -4,10 +4,10 @@ Every game can be asked that. From the true position, with chance anew, the same
 play the deal to its end several times; the seats that win most often lead, unless all do alike.
 """
 
-from sobremesa.lab import layout
-from sobremesa.lab.desk import AGAIN, IMAGINED, Counts, Desk
-from sobremesa.lab.layout import MOMENTS, TRIALS
-from sobremesa.lab.running import FOREVER, begin, run
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.desk import AGAIN, IMAGINED, Counts, Desk
+from sobremesa.lab.counting.layout import MOMENTS, TRIALS
+from sobremesa.lab.counting.running import FOREVER, begin, run
 from sobremesa.rules import engine
 from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter

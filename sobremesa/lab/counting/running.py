@@ -1,8 +1,8 @@
 """Playing a record on: whoever owes a decision is asked, in random order where several do."""
 
-from sobremesa.lab import layout
-from sobremesa.lab.choosing import choose, make
-from sobremesa.lab.desk import BLANK, NOBODY, Counts, Desk
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.choosing import choose, make
+from sobremesa.lab.counting.desk import BLANK, NOBODY, Counts, Desk
 from sobremesa.rules.cards import ONE, Word, bit
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import Deal, actors, any_seat, ends_turn

@@ -3,7 +3,7 @@
 from sobremesa.bots.observation import digest
 from sobremesa.bots.search import SLICE
 from sobremesa.bots.tree import EDGES_USED, MOVES, NODES_USED, ROOT, VIEW, Tree, walk
-from sobremesa.lab.desk import Bytes, Counts, Desk, Words, moves_of
+from sobremesa.lab.counting.desk import Bytes, Counts, Desk, Words, moves_of
 from sobremesa.rules.cards import EMPTY, Word
 from sobremesa.rules.chance import scatter
 from sobremesa.rules.engine import contains, hide

@@ -2,10 +2,21 @@
 
 from math import sqrt
 
-from sobremesa.lab import layout
-from sobremesa.lab.arithmetic import CLOSE, DIFFERENCE, FIGURE, Figures, apart, mean, paired, share, variance, width
-from sobremesa.lab.desk import Counts
-from sobremesa.lab.layout import (
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.arithmetic import (
+    CLOSE,
+    DIFFERENCE,
+    FIGURE,
+    Figures,
+    apart,
+    mean,
+    paired,
+    share,
+    variance,
+    width,
+)
+from sobremesa.lab.counting.desk import Counts
+from sobremesa.lab.counting.layout import (
     ASPECTS,
     BINS,
     COLUMNS,

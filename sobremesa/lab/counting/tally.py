@@ -7,11 +7,11 @@ be compared deal by deal.
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.lab import layout
-from sobremesa.lab.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk
-from sobremesa.lab.drama import ask_who_leads
-from sobremesa.lab.layout import COULD, COULD_WIN, DID, DID_WIN, WIN
-from sobremesa.lab.running import ASPECTS, FOREVER, begin, hear, run
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk
+from sobremesa.lab.counting.drama import ask_who_leads
+from sobremesa.lab.counting.layout import COULD, COULD_WIN, DID, DID_WIN, WIN
+from sobremesa.lab.counting.running import ASPECTS, FOREVER, begin, hear, run
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least, size
 from sobremesa.rules.engine import Deal, actors

@@ -5,10 +5,26 @@ nothing is not kept in that decision, and that is counted.
 """
 
 from sobremesa.bots.judgement import judge
-from sobremesa.lab import layout
-from sobremesa.lab.desk import ASIDE, HAND, HAND_WORDS, IMAGINED, PHASE, Counts, Desk, Words, moves_of
-from sobremesa.lab.setting import ABOVE, ALWAYS, BELOW, CHANCE, HOW, PHASES, WHO
-from sobremesa.lab.thinking import think
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.desk import (
+    ABOVE,
+    ALWAYS,
+    ASIDE,
+    BELOW,
+    CHANCE,
+    HAND,
+    HAND_WORDS,
+    HOW,
+    IMAGINED,
+    PHASE,
+    PHASES,
+    WHO,
+    Counts,
+    Desk,
+    Words,
+    moves_of,
+)
+from sobremesa.lab.counting.thinking import think
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, Word, bit, has, size
 from sobremesa.rules.chance import scatter

@@ -1,58 +1,20 @@
 """The memory of a tally, all of it allocated before the first deal, and filled from a setting."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sobremesa.bots.sensible import prepare
 from sobremesa.bots.tree import COUNTS, DEPTH, EDGES, NODES, ROWS, Edge, Node, PathMove, Tree
-from sobremesa.lab.layout import POINTS
+from sobremesa.lab.counting.desk import RECORDS, Desk
+from sobremesa.lab.counting.layout import POINTS
 from sobremesa.lab.setting import Setting, kind_numbers, level, moves_as_words, places, rulings, sides
 from sobremesa.rules import calls
-from sobremesa.rules.engine import SEATS, Moves
+from sobremesa.rules.engine import SEATS
 from sobremesa.rules.game import Rules
-from sobremesa.rules.jit import rule
-from sobremesa.rules.record import GAP, Batch, copy
+from sobremesa.rules.record import GAP, copy
 
-Counts = NDArray[np.int64]
-Words = NDArray[np.uint64]
-Bytes = NDArray[np.uint8]
-
-BLANK, DEALT, AGAIN, IMAGINED, ASIDE = RECORDS = range(5)  # before a deal; the deal; played again; a trial; a word said
-MATCH, ROTATE, HAND, HAND_WORDS, PHASE = HOW = range(5)  # how it is played; where a record has its hands and its phase
-NOBODY = SEATS  # the row of what happens to no seat
 SMALL = 1  # nodes of the tree where nobody searches
-
-
-class Desk(NamedTuple):
-    """What compiled code reads and writes while it plays."""
-
-    batch: Batch  # the records
-    words: Words  # the same memory as words
-    bytes: Bytes  # and as bytes
-    how: Counts
-    bots: Counts  # who sits where at first, as numbers
-    sides: Counts  # 1 for each of them who is like the first: same bot, same restrictions
-    masks: Words  # the moves of each restriction
-    conditions: Counts  # when it holds
-    kinds: Counts  # the kind of each move
-    asides: Words  # the moves that are made beside a turn
-    legal: Words  # the moves of a decision
-    allowed: Words  # what restrictions leave of them
-    could: Words  # by seat: the moves that were legal at some time of the deal
-    did: Words  # by seat: the moves that were made
-    happened: Words  # by seat: the points of the rules that happened
-    plan: Counts  # which bytes of a table's record are which of a bot's
-    trials: Counts  # wins of each seat, in ends that are imagined
-    tree: Tree  # the memory of a search
-    seen: Bytes  # its records as bytes
-
-
-@rule
-def moves_of(words: Words) -> Moves:
-    """An array of words as a set of moves: compiled code reads it like a tuple."""
-    return words  # type: ignore[return-value]
 
 
 def desk_of(setting: Setting, *, match: bool, rotate: bool) -> Desk:
