@@ -29,6 +29,7 @@ export interface Part {
 }
 
 const ENTRIES = ["play_deals", "differ"] as const;
+const NONE = BigInt(0);
 const ROW = 4; // bytes of a measure
 
 export function briefOf(subject: Subject, settings: Setting[], question: Question): Brief {
@@ -63,7 +64,7 @@ export function nothing(settings: number, { tally, columns }: Pick<Sizes, "tally
 export function add(total: Part, part: Part): void {
   const theirs = [...part.tallies, ...part.differences];
   for (const [place, mine] of [...total.tallies, ...total.differences].entries())
-    for (let at = 0; at < mine.length; at++) mine[at] = (mine[at] ?? 0n) + (theirs[place]?.[at] ?? 0n);
+    for (let at = 0; at < mine.length; at++) mine[at] = (mine[at] ?? NONE) + (theirs[place]?.[at] ?? NONE);
 }
 
 /** The memory of some deals: a desk and rows for each setting, and one tally. */

@@ -16,6 +16,7 @@ export interface Seated {
 /** What lies in an array when play begins: bytes, or numbers of 64 bits. */
 export type Fill = { name: string; bytes: Uint8Array } | { name: string; numbers: bigint[] };
 
+const [NONE, ONE] = [BigInt(0), BigInt(1)];
 const EVERYBODY = 1023; // all seats, as bits
 
 /** A setting as numbers. */
@@ -42,9 +43,9 @@ export function likeFirst({ bots, restrictions }: Setting): boolean[] {
 }
 
 function maskOf({ about, rules }: Subject, { moves }: Restriction): bigint[] {
-  const words = Array.from({ length: about.words }, () => 0n);
+  const words = Array.from({ length: about.words }, () => NONE);
   for (const { number } of moves.flatMap((selector) => select(rules.description, selector)))
-    words[number >> 6] = (words[number >> 6] ?? 0n) | (1n << BigInt(number & 63));
+    words[number >> 6] = (words[number >> 6] ?? NONE) | (ONE << BigInt(number & 63));
   return words;
 }
 

@@ -56,7 +56,7 @@ export const fixed = (number: number, digits: number, language: Language): strin
 /** A whole number of the last decimal, with point and groups of the language. */
 export function write(scaled: number, digits: number, language: Language): string {
   const size = BigInt(Math.abs(scaled));
-  const ten = 10n ** BigInt(digits);
+  const ten = BigInt(10 ** digits);
   const ones = String(size / ten).replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP[language]);
   const decimals = digits ? `${POINT[language]}${String(size % ten).padStart(digits, "0")}` : "";
   return `${scaled < 0 ? "−" : ""}${ones}${decimals}`;

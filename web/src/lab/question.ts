@@ -170,11 +170,20 @@ function allowed(option: Option, value: Value = option.default): Value {
   return value;
 }
 
-const unusual = ({ options }: Description, all: Options): Options =>
-  Object.fromEntries(options.flatMap(({ name, default: usual }) => (all[name] === usual ? [] : [[name, all[name]]])));
+const unusual = (description: Description, all: Options): Options =>
+  picked(description, all, (option, value) => value !== option.default);
 
-const inOrder = ({ options: known }: Description, options: Options): Options =>
-  Object.fromEntries(known.flatMap(({ name }) => (name in options ? [[name, options[name]]] : []))) as Options;
+const inOrder = (description: Description, options: Options): Options => picked(description, options, () => true);
+
+/** Some of the options, in the order of the game. */
+function picked({ options: known }: Description, options: Options, wanted: (option: Option, value: Value) => boolean) {
+  const found: Options = {};
+  for (const option of known) {
+    const value = options[option.name];
+    if (value !== undefined && wanted(option, value)) found[option.name] = value;
+  }
+  return found;
+}
 
 /** One name if everybody is alike. */
 const alike = (bots: string[]): string[] => (new Set(bots).size === 1 ? bots.slice(0, 1) : bots);

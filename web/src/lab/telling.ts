@@ -112,6 +112,19 @@ export class Telling {
 
 /** The sentences of the lab for one game. */
 export async function tellingOf(speech: Speech, description: Description, language: Language): Promise<Telling> {
-  const texts = (await FILES[language]()).map((file) => file.default);
-  return new Telling(language, speech, description, bundleOf(language, texts));
+  return new Telling(language, speech, description, await bundleIn(language));
+}
+
+/** Those that are about no game. */
+export async function wordsIn(language: Language): Promise<(message: string, about?: Arguments) => string> {
+  const bundle = await bundleIn(language);
+  return (message, about = {}) => format(bundle, `lab-${message}`, about);
+}
+
+async function bundleIn(language: Language): Promise<FluentBundle> {
+  const texts = await FILES[language]();
+  return bundleOf(
+    language,
+    texts.map((file) => file.default),
+  );
 }
