@@ -27,7 +27,7 @@ from sobremesa.lab.run import Found
 from sobremesa.lab.setting import Setting, settings, sides
 from sobremesa.lab.speech import Speech, speech
 
-_VERDICTS = {EARLY: "early", SAME: "same", MORE: "more", LESS: "less"}
+VERDICTS = {EARLY: "early", SAME: "same", MORE: "more", LESS: "less"}
 SHARPER = 0.95  # of the variance: below it, pairing has helped
 
 
@@ -128,7 +128,7 @@ def _different(
         mean, low, high = (-mean, -high, -low) if verdict == LESS else (mean, low, high)
         shown = interval(mean, low, high, say.language)
         yield say.say(
-            f"{name}-{_VERDICTS[verdict]}",
+            f"{name}-{VERDICTS[verdict]}",
             setting=f"«{say.setting(question, number)}»",
             unit=question.unit,
             seat="P0",

@@ -118,13 +118,12 @@ def phases(game: Game) -> tuple[str, ...]:
 def places(game: Game) -> Places:
     """Where the hands and the phase are in a record of the table."""
     fields: Any = game.rules.told.fields
-    hand, zone = next(
-        (name, declared.kind)
-        for name, declared in game.rules.fields.items()
-        if isinstance(declared.kind, Zone) and declared.kind.place and declared.kind.each and declared.eyes == OWN
-    )
     phase = fields["phase"][1] if phases(game) else -1
-    return Places(fields[hand][1] // 8, zone.words, phase)
+    for name, declared in game.rules.fields.items():
+        zone = declared.kind
+        if isinstance(zone, Zone) and zone.place and zone.each and declared.eyes == OWN:
+            return Places(fields[name][1] // 8, zone.words, phase)
+    return Places(-1, 0, phase)
 
 
 def rulings(setting: Setting, words: int) -> Rulings:

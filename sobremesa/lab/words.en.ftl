@@ -13,7 +13,7 @@ lab-bots = { $bots } at the table
 lab-seated = { $seat } { $bot }
 lab-everybody = everybody
 lab-bot = { $level ->
-    [chance] carefree
+    [chance] scatterbrained
     [sensible] sensible
    *[search] strategist ({ $iterations } iterations)
 }
