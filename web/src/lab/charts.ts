@@ -39,7 +39,9 @@ export type Chart = Bars | Heaps;
 
 const PERCENT = 100;
 const MOST = 12; // rows that are drawn; the table has all
+const ALWAYS = 0.995; // what happens in more deals than that need not be drawn
 const HEAPS = 24;
+const NEARLY = 0.995; // of the deals; the few that are longer are put together
 
 /** All pictures of an answer. */
 export function chartsOf(answered: Answered): Chart[] {
@@ -68,12 +70,20 @@ function inWriting({ telling }: Answered, figure: Figure, times = 1): string {
   return `${mean} (${low} – ${high})`;
 }
 
+/** What a row of bars is made of; a dull one is only in the table. */
+interface Row {
+  label: string;
+  figures: Figure[];
+  clauses?: string[];
+  dull?: boolean;
+}
+
 /** Bars from figures by place: one row for each place, one figure for each setting. */
 function bars(
   answered: Answered,
   id: string,
   unit: "%" | "",
-  rows: { label: string; figures: Figure[]; clauses?: string[] }[],
+  rows: Row[],
   reference?: number,
 ): Bars {
   const { telling } = answered;
@@ -86,7 +96,10 @@ function bars(
     unit,
     reference,
     columns: settingNames(answered),
-    rows: rows.slice(0, MOST).map(({ label, figures }) => ({ label, figures })),
+    rows: rows
+      .filter(({ dull }) => !dull)
+      .slice(0, MOST)
+      .map(({ label, figures }) => ({ label, figures })),
     lines: rows.map(({ label, figures, clauses = [] }) => ({
       label,
       clauses,
@@ -136,7 +149,7 @@ function lengths(answered: Answered): Heaps {
     end,
     shares,
     lines: starts.map((start, place) => ({
-      label: `${start} – ${(starts[place + 1] ?? end) - 1}`,
+      label: place + 1 < starts.length ? `${start} – ${(starts[place + 1] ?? end) - 1}` : `${start} +`,
       clauses: [],
       cells: shares.map((heap) => `${fixed(PERCENT * (heap[place] ?? 0), 1, telling.language)} %`),
     })),
@@ -145,19 +158,27 @@ function lengths(answered: Answered): Heaps {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** The bin that nearly all deals do not exceed. */
+function nearlyAll(counts: number[]): number {
+  const enough = NEARLY * sum(counts);
+  let seen = 0;
+  return counts.findIndex((count) => (seen += count) >= enough && seen > 0);
+}
+
 /** Bins of the same width, as few as can be told apart on a phone. */
 function heaped(bins: number[], counts: number[][]): { starts: number[]; end: number; heaps: number[][] } {
   const used = bins.flatMap((_, bin) => (counts.some((each) => each[bin]) ? [bin] : []));
-  const [first = 0, last = -1] = [used[0], used.at(-1)];
+  const [first = 0, last = -1] = [used[0], Math.max(...counts.map(nearlyAll))];
   if (last < first) return { starts: [], end: 0, heaps: counts.map(() => []) };
-  const [from, to] = [bins[first] ?? 0, bins[last + 1] ?? (bins[last] ?? 0) + 1];
-  const widest = (bins[last + 1] ?? to) - (bins[last] ?? 0);
-  const width = Math.max(widest, Math.ceil((to - from) / HEAPS));
+  const [least, to] = [bins[first] ?? 0, bins[last + 1] ?? (bins[last] ?? 0) + 1];
+  const widest = to - (bins[last] ?? 0);
+  const width = 2 ** Math.ceil(Math.log2(Math.max(widest, (to - least) / HEAPS))); // bins begin at multiples of that
+  const from = width * Math.floor(least / width);
   const starts = Array.from({ length: Math.ceil((to - from) / width) }, (_, place) => from + width * place);
   const heaps = counts.map((each) => {
     const heap = starts.map(() => 0);
     for (const [bin, count] of each.entries()) {
-      const place = Math.floor(((bins[bin] ?? 0) - from) / width);
+      const place = Math.min(starts.length - 1, Math.floor(((bins[bin] ?? 0) - from) / width));
       if (count) heap[place] = (heap[place] ?? 0) + count;
     }
     return heap;
@@ -174,7 +195,14 @@ function endings(answered: Answered): Bars {
 /** In how many deals each point of the rules happened. */
 function invoked(answered: Answered): Bars {
   const { reader } = answered;
-  return bars(answered, "invoked", "%", ofPoints(answered, (said, point) => reader.figure(said, "happened", point)));
+  const rows = ofPoints(answered, (said, point) => reader.figure(said, "happened", point));
+  const always = ({ mean }: Figure) => mean > ALWAYS;
+  return bars(
+    answered,
+    "invoked",
+    "%",
+    rows.map((row) => ({ ...row, dull: row.figures.every(always) })),
+  );
 }
 
 /** A row for each point that there is a figure of, the most frequent first. */
@@ -201,7 +229,8 @@ function habits(answered: Answered, block: "of_kinds" | "of_moves"): Bars {
       : telling.kinds.map((kind, number) => [number, telling.moves(kind)] as const);
   const rows = names.flatMap(([place, label]) => {
     const done = found.said.map((said) => reader.habit(said, block, place));
-    return done.some(({ times }) => times) ? [{ label, habits: done, figures: done.map(({ more }) => more) }] : [];
+    const dull = !done.some(({ did }) => did > 0 && did < 1); // there is nobody to compare with
+    return done.some(({ times }) => times) ? [{ label, habits: done, figures: done.map(({ more }) => more), dull }] : [];
   });
   const sorted = rows.toSorted((one, other) => (other.habits[0]?.times ?? 0) - (one.habits[0]?.times ?? 0));
   const id = block === "of_kinds" ? "kinds" : "moves";

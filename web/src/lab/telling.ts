@@ -97,8 +97,8 @@ export class Telling {
   /** Something that the rules say, of nobody in particular. */
   event(point: string): string {
     const takes = this.description.points.find(({ name }) => name === point)?.takes;
-    const about = takes ? { [takes]: takes === "card" ? this.speech.card("") : "…" } : {};
-    return this.speech.say(point, { seat: this.say("somebody"), other: this.say("somebody-else"), ...about });
+    const unsaid = takes ? { [takes]: "…" } : {};
+    return this.speech.say(point, { seat: this.say("somebody"), other: this.say("somebody-else"), ...unsaid });
   }
 
   /** Those who are like P0: who they are. */
@@ -116,7 +116,9 @@ export async function tellingOf(speech: Speech, description: Description, langua
 }
 
 /** Those that are about no game. */
-export async function wordsIn(language: Language): Promise<(message: string, about?: Arguments) => string> {
+export type Words = (message: string, about?: Arguments) => string;
+
+export async function wordsIn(language: Language): Promise<Words> {
   const bundle = await bundleIn(language);
   return (message, about = {}) => format(bundle, `lab-${message}`, about);
 }

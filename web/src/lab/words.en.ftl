@@ -6,8 +6,8 @@ lab-title = The lab
 lab-title-of = Lab: { $game }
 lab-welcome = What does a rule do? Change it, let bots play thousands of deals on your device, and see what happens, with its margins.
 lab-own = Ask a question of your own
-lab-repeat = Repeat it here
-lab-gallery-of = Questions about { $game }
+lab-tries-of = Questions about { $game }
+lab-try = What does “{ $option }” do?
 
 ## The question
 
@@ -79,8 +79,8 @@ lab-amount-seconds = { $seconds } seconds
 lab-run = Find out
 lab-stop = Stop
 lab-more = As much again
-lab-share = Send the question
-lab-share-text = A question about { $game }
+lab-send = Send the question
+lab-send-text = A question about { $game }
 lab-copied = Link copied.
 lab-bigger = Bigger
 lab-bigger-about = With Sobremesa installed, this file and this command play the same on all cores, with the same figures. With more deals everything becomes sharper.

@@ -6,8 +6,8 @@ lab-title = El laboratorio
 lab-title-of = Laboratorio: { $game }
 lab-welcome = ¿Qué hace una regla? Cámbiala, deja que los bots jueguen miles de manos en tu dispositivo y mira qué pasa, con sus márgenes.
 lab-own = Haz tu propia pregunta
-lab-repeat = Repetirla aquí
-lab-gallery-of = Preguntas sobre { $game }
+lab-tries-of = Preguntas sobre { $game }
+lab-try = ¿Qué hace «{ $option }»?
 
 ## La pregunta
 
@@ -79,8 +79,8 @@ lab-amount-seconds = { $seconds } segundos
 lab-run = Averiguarlo
 lab-stop = Parar
 lab-more = Otro tanto
-lab-share = Enviar la pregunta
-lab-share-text = Una pregunta sobre { $game }
+lab-send = Enviar la pregunta
+lab-send-text = Una pregunta sobre { $game }
 lab-copied = Enlace copiado.
 lab-bigger = Más grande
 lab-bigger-about = Con Sobremesa instalado, este archivo y esta orden juegan lo mismo en todos los núcleos, con las mismas cifras. Con más manos, todo se afina.
@@ -99,7 +99,7 @@ lab-save-json = Datos en JSON
 lab-somebody = Alguien
 lab-somebody-else = otro
 lab-chart-seat = Puesto { $seat }
-lab-chart-tenth = A los { $part } de la mano
+lab-chart-tenth = Al { $part } de la mano
 lab-chart-wins = Victorias por puesto
 lab-chart-wins-about = De cada cien manos; la línea es el margen del 95 %, y la de puntos lo justo.
 lab-chart-lengths = Cuánto dura una mano
