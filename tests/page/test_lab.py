@@ -1,6 +1,8 @@
 """The lab on a phone: a question is composed by tapping, watched, stopped, sent and opened again."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from guest import run, serving
@@ -8,6 +10,11 @@ from people import Person, axe
 from playwright.async_api import expect
 
 from sobremesa.lab.address import read_address
+from sobremesa.lab.run import run as count
+from sobremesa.lab.selection import kinds
+from sobremesa.lab.sentences import compared_with_first, said_of
+from sobremesa.lab.sentences import sentences as told
+from sobremesa.lab.setting import settings
 from sobremesa.rules.game import games
 
 OURS = [game for game in games().values() if game.bundled]
@@ -73,6 +80,36 @@ def test_a_question_is_composed_watched_stopped_sent_and_opened_again(tmp_path, 
             assert person.errors + other.errors == []
 
     run(ask())
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_browser_counts_and_says_what_this_machine_does(tmp_path, browsing, game):
+    query = f"game={game.name}&never={next(iter(kinds(game.name)))};seats=0&rotate=on&deals=600&1.never=&2.bots=chance"
+
+    async def ask():
+        async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address, browsing() as browser:
+            person = await Person.come(browser, address, "Ana")
+            await person.goto(f"/lab?{query}")
+            await person.button("lab-run").click()
+            await expect(person.button("lab-more")).to_be_visible()
+            async with person.page.expect_download() as download:
+                await person.button("lab-save-json").click()
+            sentences = await person.page.locator(".findings li").all_inner_texts()
+            assert person.errors == []
+            return json.loads(Path(await (await download.value).path()).read_text()), sentences
+
+    saved, sentences = run(ask())
+    question = read_address(query)
+    found = count(question)
+    assert saved["played"] == found.played
+    assert saved["tallies"] == [tally.tolist() for tally in found.tallies]
+    assert saved["differences"] == [sums.tolist() for sums in found.differences]
+    seated = settings(question)
+    assert saved["figures"] == [said_of(found, number, setting).tolist() for number, setting in enumerate(seated)]
+    assert saved["compared"] == [compared_with_first(found, number).tolist() for number in range(1, len(seated))]
+    said = told(question, found, "es")
+    assert sentences
+    assert set(sentences) <= set(said)
 
 
 BAD = {

@@ -209,7 +209,7 @@ function invoked(answered: Answered): Bars {
 function ofPoints(answered: Answered, figure: (said: Float64Array, point: number) => Figure) {
   const { telling } = answered;
   const rows = telling.description.points.map(({ name, number, clauses }) => ({
-    label: telling.event(name),
+    label: [telling.event(name), ...clauses.slice(0, 1)].join(" · "),
     clauses,
     figures: each(answered, (said) => figure(said, number)),
   }));

@@ -7,7 +7,7 @@ lab-title-of = Lab: { $game }
 lab-welcome = What does a rule do? Change it, let bots play thousands of deals on your device, and see what happens, with its margins.
 lab-own = Ask a question of your own
 lab-tries-of = Questions about { $game }
-lab-try = What does “{ $option }” do?
+lab-try = { $option }: what does it change?
 
 ## The question
 

@@ -7,7 +7,7 @@ lab-title-of = Laboratorio: { $game }
 lab-welcome = ¿Qué hace una regla? Cámbiala, deja que los bots jueguen miles de manos en tu dispositivo y mira qué pasa, con sus márgenes.
 lab-own = Haz tu propia pregunta
 lab-tries-of = Preguntas sobre { $game }
-lab-try = ¿Qué hace «{ $option }»?
+lab-try = { $option }: ¿qué cambia?
 
 ## La pregunta
 
