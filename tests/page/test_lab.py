@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from guest import run, serving
-from people import Person, axe
+from people import PHONE, Person, axe
 from playwright.async_api import expect
 
 from sobremesa.lab.address import read_address
+from sobremesa.lab.answer import answer
+from sobremesa.lab.html import as_html
 from sobremesa.lab.run import run as count
 from sobremesa.lab.selection import kinds
 from sobremesa.lab.sentences import compared_with_first, said_of
@@ -110,6 +112,26 @@ def test_a_browser_counts_and_says_what_this_machine_does(tmp_path, browsing, ga
     said = told(question, found, "es")
     assert sentences
     assert set(sentences) <= set(said)
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_report_is_a_page_of_its_own(tmp_path, browsing, game):
+    found = answer(read_address(f"game={game.name}&deals=64&1.bots=chance"))
+    file = tmp_path / "report.html"
+    file.write_text(as_html(found, "en"), encoding="utf-8")
+
+    async def look():
+        async with browsing() as browser:
+            page = await browser.new_page(viewport=PHONE)
+            errors: list[str] = []
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            await page.goto(file.as_uri())
+            await expect(page.get_by_role("img").first).to_be_visible()
+            said = await page.locator("section > ul > li").all_inner_texts()
+            assert sorted(said) == sorted(found.sentences["en"])
+            assert errors == []
+
+    run(look())
 
 
 BAD = {

@@ -1,7 +1,16 @@
 /** Questions as the query of an address: `game=cone&o.players=2&never=challenge`. The twin of sobremesa/lab/address.py. */
 
 import type { Description, Options } from "../record/description";
-import { canonical, DEALS, type Compared, type Limits, type Question, type Restriction, SENSIBLE, show } from "./question";
+import {
+  canonical,
+  DEALS,
+  type Compared,
+  type Limits,
+  type Question,
+  type Restriction,
+  SENSIBLE,
+  show,
+} from "./question";
 import { Unasked, usual } from "./question";
 
 type Pair = [string, string];

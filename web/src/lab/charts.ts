@@ -79,13 +79,7 @@ interface Row {
 }
 
 /** Bars from figures by place: one row for each place, one figure for each setting. */
-function bars(
-  answered: Answered,
-  id: string,
-  unit: "%" | "",
-  rows: Row[],
-  reference?: number,
-): Bars {
+function bars(answered: Answered, id: string, unit: "%" | "", rows: Row[], reference?: number): Bars {
   const { telling } = answered;
   const times = unit === "%" ? PERCENT : 1;
   const named = { title: telling.say(`chart-${id}`), about: telling.say(`chart-${id}-about`) };
@@ -136,7 +130,9 @@ function points(answered: Answered): Bars {
 /** How many moves deals take: bins that are put together until they fit. */
 function lengths(answered: Answered): Heaps {
   const { found, reader, telling } = answered;
-  const counts = found.tallies.map((tally) => reader.contract.bins.map((_, bin) => reader.count(tally, "lengths", bin)));
+  const counts = found.tallies.map((tally) =>
+    reader.contract.bins.map((_, bin) => reader.count(tally, "lengths", bin)),
+  );
   const { starts, end, heaps } = heaped(reader.contract.bins, counts);
   const shares = heaps.map((heap) => heap.map((count) => count / Math.max(1, sum(heap))));
   return {
@@ -189,7 +185,12 @@ function heaped(bins: number[], counts: number[][]): { starts: number[]; end: nu
 /** How deals end, by the point that ended them. */
 function endings(answered: Answered): Bars {
   const { reader } = answered;
-  return bars(answered, "endings", "%", ofPoints(answered, (said, point) => reader.figure(said, "endings", point)));
+  return bars(
+    answered,
+    "endings",
+    "%",
+    ofPoints(answered, (said, point) => reader.figure(said, "endings", point)),
+  );
 }
 
 /** In how many deals each point of the rules happened. */
@@ -230,7 +231,9 @@ function habits(answered: Answered, block: "of_kinds" | "of_moves"): Bars {
   const rows = names.flatMap(([place, label]) => {
     const done = found.said.map((said) => reader.habit(said, block, place));
     const dull = !done.some(({ did }) => did > 0 && did < 1); // there is nobody to compare with
-    return done.some(({ times }) => times) ? [{ label, habits: done, figures: done.map(({ more }) => more), dull }] : [];
+    return done.some(({ times }) => times)
+      ? [{ label, habits: done, figures: done.map(({ more }) => more), dull }]
+      : [];
   });
   const sorted = rows.toSorted((one, other) => (other.habits[0]?.times ?? 0) - (one.habits[0]?.times ?? 0));
   const id = block === "of_kinds" ? "kinds" : "moves";

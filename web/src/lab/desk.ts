@@ -38,7 +38,10 @@ export function seatedOf(subject: Subject, setting: Setting, { unit, rotate }: Q
 
 /** Of each seat, whether it is like the first: the same bot under the same restrictions. */
 export function likeFirst({ bots, restrictions }: Setting): boolean[] {
-  const likes = bots.map((bot, seat) => [bot, ...restrictions.map(({ seats }) => !seats.length || seats.includes(seat))]);
+  const likes = bots.map((bot, seat) => [
+    bot,
+    ...restrictions.map(({ seats }) => !seats.length || seats.includes(seat)),
+  ]);
   return likes.map((each) => each.join() === likes[0]?.join());
 }
 

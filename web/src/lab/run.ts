@@ -35,7 +35,12 @@ export class Run {
 
   constructor(
     private readonly brief: Brief,
-    { workers = usualWorkers(), hire = recruit, hear = () => undefined, now = () => performance.now() }: Circumstances = {},
+    {
+      workers = usualWorkers(),
+      hire = recruit,
+      hear = () => undefined,
+      now = () => performance.now(),
+    }: Circumstances = {},
   ) {
     this.total = nothing(brief.seated.length, brief.sizes);
     [this.workers, this.hire, this.hear, this.now] = [workers, hire, hear, now];

@@ -33,8 +33,6 @@ test("whatever is said has a sentence", () => {
 test("every sentence of the page is said somewhere", () => {
   const quoted = new Set([...code.matchAll(/["`]([\w-]+)["`$]/g)].map((found) => found[1]));
   const beginnings = [...code.matchAll(/`([\w-]+-)\$\{/g)].map((found) => `lab-${found[1]}`);
-  const unused = ids(es).filter(
-    (id) => !quoted.has(id.slice(4)) && !beginnings.some((start) => id.startsWith(start)),
-  );
+  const unused = ids(es).filter((id) => !quoted.has(id.slice(4)) && !beginnings.some((start) => id.startsWith(start)));
   expect(unused).toEqual([]);
 });

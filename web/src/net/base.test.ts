@@ -5,7 +5,14 @@ import { BASE, hrefOf, placeOf, SITE } from "./base";
 
 const SERVER = { base: "/", site: false };
 const FOLDER = { base: "/games/sobremesa/", site: true };
-const PLACES = ["/", "/t/local-ab12", "/rules/bridge", "/rules/bridge#BR-12", "/settings", "/lab?game=whist&never=a/b,%23"];
+const PLACES = [
+  "/",
+  "/t/local-ab12",
+  "/rules/bridge",
+  "/rules/bridge#BR-12",
+  "/settings",
+  "/lab?game=whist&never=a/b,%23",
+];
 
 test("without anything said, a server's root", () => expect({ base: BASE, site: SITE }).toEqual(SERVER));
 
