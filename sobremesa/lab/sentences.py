@@ -75,7 +75,7 @@ def _measured(say: Speech, question: Question, setting: Setting, tally: Counts, 
     )
     yield _figure(say, "length", said, figures.MEASURED + FIGURE * measure_of(question), 1.0, unit=question.unit)
     if has_beginner(tally):
-        even = interval(100 / players, 0, 0.2, say.language).mean
+        even = interval(100 * wins_of_a_seat(tally, players), 0, 0.2, say.language).mean
         yield _figure(say, "first", said, figures.MEASURED + FIGURE * layout.PLACED, 100.0, even=even)
     if not all(alike):
         even, who = interval(100 * sum(alike) / players, 0, 0.2, say.language).mean, say.like_the_first(setting, alike)
@@ -95,6 +95,12 @@ def _measured(say: Speech, question: Question, setting: Setting, tally: Counts, 
 def about_all(number: int, say: Speech) -> str:
     """A count, all of it."""
     return interval(number, number, number, say.language).mean
+
+
+def wins_of_a_seat(tally: Counts, players: int) -> float:
+    """How often a seat wins if all are alike: more than its part, where wins are shared."""
+    wins = sum(int(tally[layout.SEATED + seat]) for seat in range(players))
+    return wins / (players * int(tally[layout.PLAYED]))
 
 
 def has_beginner(tally: Counts) -> bool:

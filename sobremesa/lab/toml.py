@@ -1,6 +1,7 @@
 """Questions as TOML files: what `sobremesa lab FILE` reads."""
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +10,8 @@ import msgspec
 
 from sobremesa.lab.question import Question, convert_question
 from sobremesa.rules.errors import Unreadable
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")  # a key that needs no quotes
 
 
 def read_question(text: str) -> Question:
@@ -29,7 +32,7 @@ def _table(table: dict[str, Any], path: str) -> Iterator[str]:
     inside = {name: value for name, value in table.items() if _is_table(value) or _is_list_of_tables(value)}
     for name, value in table.items():
         if name not in inside:
-            yield f"{name} = {_value(value)}\n"
+            yield f"{_key(name)} = {_value(value)}\n"
     for name, value in inside.items():
         here = f"{path}{name}"
         if _is_table(value):
@@ -49,6 +52,10 @@ def _is_list_of_tables(value: Any) -> bool:
     return isinstance(value, tuple | list) and bool(value) and all(map(_is_table, value))
 
 
+def _key(name: str) -> str:
+    return name if _BARE.fullmatch(name) else _value(name)
+
+
 def _value(value: Any) -> str:
-    """A plain value: what JSON makes of it is TOML, too."""
-    return json.dumps(value, ensure_ascii=False)
+    """A plain value: what JSON makes of it is TOML, too, but for one control character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
