@@ -2,7 +2,7 @@
 
 import type { Figure } from "./figures";
 import { fixed, interval } from "./numbers";
-import type { Answered } from "./sentences";
+import { type Answered, winsOfASeat } from "./sentences";
 
 /** A row of a table: what it is called, its figures in writing, and the clauses that it comes from. */
 export interface Line {
@@ -109,12 +109,15 @@ const seatsOf = ({ settings }: Answered): number[] =>
 const each = ({ found }: Answered, figure: (said: Float64Array) => Figure): Figure[] => found.said.map(figure);
 
 function wins(answered: Answered): Bars {
-  const { reader, settings, telling } = answered;
+  const { reader, settings, found, telling } = answered;
   const rows = seatsOf(answered).map((seat) => ({
     label: telling.say("chart-seat", { seat: `P${seat}` }),
     figures: each(answered, (said) => reader.measure(said, "wins", seat)),
   }));
-  const even = new Set(settings.map(({ players }) => players)).size === 1 ? 1 / (settings[0]?.players ?? 1) : undefined;
+  const [setting] = settings;
+  const [tally] = found.tallies;
+  const one = setting && tally && settings.every(({ players }) => players === setting.players);
+  const even = one ? winsOfASeat(reader, tally, setting.players) : undefined;
   return bars(answered, "wins", "%", rows, even);
 }
 

@@ -39,7 +39,7 @@ export function measured(answered: Answered): string[] {
     figured(telling, "length", reader.measure(said, lengthOf(question)), 1, { unit: question.unit }),
   ];
   if (hasBeginner(answered))
-    lines.push(figured(telling, "first", reader.measure(said, "places"), PERCENT, { even: even(1 / players) }));
+    lines.push(figured(telling, "first", reader.measure(said, "places"), PERCENT, { even: even(winsOfASeat(reader, tally, players)) }));
   const like = likeFirst(setting).filter(Boolean).length;
   if (like < players) {
     const who = telling.likeTheFirst(setting);
@@ -91,6 +91,13 @@ export function notes({ found, reader, telling }: Answered): string[] {
 
 /** What the length of a deal is measured in, or of a match. */
 export const lengthOf = ({ unit }: Question): string => (unit === "match" ? "deals" : "moves");
+
+/** How often a seat wins if all are alike: more than its part, where wins are shared. */
+export function winsOfASeat(reader: Reader, tally: BigInt64Array, players: number): number {
+  let wins = 0;
+  for (let seat = 0; seat < players; seat++) wins += reader.count(tally, "seats", seat);
+  return wins / (players * reader.count(tally, "played"));
+}
 
 /** Whether every deal was begun by one seat. */
 export function hasBeginner({ found, reader }: Answered): boolean {
