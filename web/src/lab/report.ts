@@ -41,11 +41,7 @@ function vocabularyOf({ cards, moves, points }: Description): Vocabulary {
 
 async function answeredBy(written: Written): Promise<Answered> {
   const { language, description, contract, address, played } = written;
-  const speech = new Speech(
-    description.game,
-    vocabularyOf(description),
-    bundleOf(language, [written.sentences]),
-  );
+  const speech = new Speech(description.game, vocabularyOf(description), bundleOf(language, [written.sentences]));
   const question = readAddress(address, description, contract.limits);
   return {
     question,

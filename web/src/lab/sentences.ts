@@ -39,7 +39,11 @@ export function measured(answered: Answered): string[] {
     figured(telling, "length", reader.measure(said, lengthOf(question)), 1, { unit: question.unit }),
   ];
   if (hasBeginner(answered))
-    lines.push(figured(telling, "first", reader.measure(said, "places"), PERCENT, { even: even(winsOfASeat(reader, tally, players)) }));
+    lines.push(
+      figured(telling, "first", reader.measure(said, "places"), PERCENT, {
+        even: even(winsOfASeat(reader, tally, players)),
+      }),
+    );
   const like = likeFirst(setting).filter(Boolean).length;
   if (like < players) {
     const who = telling.likeTheFirst(setting);
