@@ -1,4 +1,4 @@
-"""The lab: its tallies are the same however they are shared out, its restrictions are kept, and its intervals are right."""
+"""The lab: tallies are the same however they are shared out, restrictions are kept, and intervals are right."""
 
 from collections import Counter
 from functools import partial
@@ -173,7 +173,7 @@ def test_what_is_never_done_is_never_done(game, bots, deals):
         assert sum(times[move] for move in select(game, kind)) <= impossible
 
 
-SEEDS, SHORT = 1000, 50  # runs, and deals of each
+SEEDS, SHORT = 1000, 30  # runs, and deals of each
 MEASURES = {"moves": layout.LENGTH, "wins": layout.WON, "places": layout.PLACED}
 
 
@@ -260,3 +260,11 @@ def test_few_deals_say_nothing():
     than = answer_of(of_two(game, deals=4), run(of_two(game, deals=4), threads=1)).compared[0]
     assert {each.verdict for each in than.measures["wins"]} == {"early"}
     assert all(each.needed >= 30 for each in than.measures["wins"])
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_that_can_be_compared_has_a_name(game, language):
+    for option in game.offered:
+        question = asked(game, compared=[{"options": {option.name: option.values[-1]}}])
+        assert ": " in speech(game.name, language).setting(question, 1)

@@ -18,6 +18,8 @@ from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
 from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
+from sobremesa.lab.answer import answer
+from sobremesa.lab.question import convert_question
 from sobremesa.rules import calls, jit
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
@@ -25,7 +27,7 @@ from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
 
 HERE = Path(__file__).parent
-PURPOSE = "tests"
+PURPOSE = f"tests-{jit.LAB}"
 
 
 def at_the_table(setup: Setup) -> View:
@@ -63,6 +65,17 @@ def in_numbers(setup: Setup, view: View) -> None:
     calls.deal(batch, 0)
 
 
+def in_the_lab(setup: Setup) -> None:
+    """Call what the lab calls: a deal in two settings, and what is said of them."""
+    answer(convert_question({"game": setup.game.name, "deals": 1, "compared": [{"bots": "chance"}]}), threads=1)
+
+
+def everything(setup: Setup) -> None:
+    """Call all of it."""
+    in_numbers(setup, at_the_table(setup))
+    in_the_lab(setup)
+
+
 def cold() -> list[str]:
     """The games that are not compiled, the longest rulebook first; of games that share their rules, one."""
     families = {game.rules.name: game for game in BUNDLED.values()}
@@ -77,7 +90,7 @@ def compile_one(name: str) -> None:
     setup = sobremesa.game(name)
     for part in PARTS:
         compile_part(setup, part)
-    warm(setup, PURPOSE, "en", lambda _: None, lambda: in_numbers(setup, at_the_table(setup)))
+    warm(setup, PURPOSE, "en", lambda _: None, lambda: everything(setup))
     print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)
 
 

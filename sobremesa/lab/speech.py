@@ -61,7 +61,7 @@ class Speech:
 
     def option(self, name: str) -> str:
         """An option by the game's own words."""
-        return self._of_game.say(f"option-{name.replace('_', '-')}")
+        return self._of_game.say(f"option-{name}")
 
     def bots(self, bots: tuple[str, ...]) -> str:
         """Who plays: one name where all are alike, else each with the seat."""

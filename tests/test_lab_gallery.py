@@ -1,0 +1,46 @@
+"""The gallery of the lab: questions in both languages, and answers that a smaller run finds again."""
+
+from collections.abc import Iterator
+
+import pytest
+from kit import BUNDLED, FACTOR, compiled_only
+from msgspec import structs
+
+from sobremesa.lab.answer import Difference, Figure, answer
+from sobremesa.lab.exhibits import Exhibit, Small, exhibits, small
+from sobremesa.rules.words import LANGUAGES
+
+EVERY = list(exhibits())
+EVERY_EXHIBIT = pytest.mark.parametrize("exhibit", EVERY, ids=[f"{e.question.game}-{e.file.stem}" for e in EVERY])
+FEW = 128 * FACTOR  # deals
+
+
+def figures(found: Small) -> Iterator[Figure | Difference]:
+    """All figures of an answer, in their order."""
+    for setting in found.settings:
+        yield setting.moves
+        yield from setting.wins
+    for compared in found.compared:
+        yield from compared.values()
+
+
+def test_every_game_has_some():
+    assert {exhibit.question.game for exhibit in EVERY} == set(BUNDLED)
+
+
+@EVERY_EXHIBIT
+def test_it_is_asked_and_answered_in_both_languages(exhibit: Exhibit):
+    kept = exhibit.answer()
+    assert set(exhibit.question.title) == set(kept.sentences) == set(LANGUAGES)
+    assert exhibit.file.parent.name == exhibit.question.game
+    assert kept.played == exhibit.question.deals
+    assert len(kept.settings) == 1 + len(kept.compared) == 1 + len(exhibit.question.compared)
+
+
+@compiled_only
+@EVERY_EXHIBIT
+def test_fewer_deals_find_the_same_within_their_intervals(exhibit: Exhibit):
+    found = small(answer(structs.replace(exhibit.question, deals=FEW), threads=1))
+    for few, many in zip(figures(found), figures(exhibit.answer()), strict=True):
+        assert few.low <= many.high
+        assert many.low <= few.high
