@@ -3,7 +3,6 @@
 import { mount } from "svelte";
 import look from "../app.css?inline";
 import type { Description } from "../record/description";
-import type { Vocabulary } from "../wire";
 import type { Language } from "../words/languages";
 import { Speech } from "../words/speech";
 import { bundleOf } from "../words/words.svelte";
@@ -14,6 +13,7 @@ import { settingsOf } from "./question";
 import Report from "./Report.svelte";
 import type { Answered } from "./sentences";
 import { tellingOf } from "./telling";
+import { vocabularyOf } from "./vocabulary";
 
 /** What lies in the page. */
 interface Written {
@@ -28,15 +28,6 @@ interface Written {
   differences: number[][];
   figures: number[][];
   compared: number[][];
-}
-
-/** What a speech needs to know of a game, from its description. */
-function vocabularyOf({ cards, moves, points }: Description): Vocabulary {
-  return {
-    cards: Object.fromEntries(cards.map(({ name, about }) => [name, { message: "card", arguments: about }])),
-    moves: Object.fromEntries(moves.map(({ name, ...term }) => [name, term])),
-    points: Object.fromEntries(points.map(({ name, clauses, takes }) => [name, { clauses, argument: takes ?? "" }])),
-  };
 }
 
 async function answeredBy(written: Written): Promise<Answered> {

@@ -57,7 +57,7 @@ export class Telling {
 
   /** An option by the game's own words. */
   option(name: string): string {
-    return this.speech.say(`option-${name.replaceAll("_", "-")}`);
+    return this.speech.say(`option-${name}`);
   }
 
   /** Who plays: one name where all are alike, else each with the seat. */

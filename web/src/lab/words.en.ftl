@@ -6,6 +6,8 @@ lab-title = The lab
 lab-title-of = Lab: { $game }
 lab-welcome = What does a rule do? Change it, let bots play thousands of deals on your device, and see what happens, with its margins.
 lab-own = Ask a question of your own
+lab-repeat = Repeat the { $deals } deals here
+lab-each-rule = What each rule changes
 lab-tries-of = Questions about { $game }
 lab-try = { $option }: what does it change?
 

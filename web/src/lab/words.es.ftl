@@ -6,6 +6,8 @@ lab-title = El laboratorio
 lab-title-of = Laboratorio: { $game }
 lab-welcome = ¿Qué hace una regla? Cámbiala, deja que los bots jueguen miles de manos en tu dispositivo y mira qué pasa, con sus márgenes.
 lab-own = Haz tu propia pregunta
+lab-repeat = Repetir aquí las { $deals } manos
+lab-each-rule = Qué cambia cada regla
 lab-tries-of = Preguntas sobre { $game }
 lab-try = { $option }: ¿qué cambia?
 
