@@ -7,7 +7,7 @@ import type { Description } from "../record/description";
 import { TITLES } from "../wire";
 import { gameIn, readAddress, writeAddress } from "./address";
 import { type Contract, contractOf } from "./contract";
-import { type Question, Unasked } from "./question";
+import { playable, type Question, Unasked } from "./question";
 import { aspectsOf, kindOf } from "./selection";
 import { writeToml } from "./toml";
 
@@ -91,7 +91,8 @@ test.each([
   ["2.bots=chance", "key"],
   ["1.bots=sensible", "same"],
 ])("%s gets a sentence", (rest, why) => {
-  const asking = () => read(`game=${GAMES[0]}&${rest}`);
+  const query = `game=${GAMES[0]}&${rest}`;
+  const asking = () => playable(read(query), describedBy(query), contract.limits);
   expect(asking).toThrow(Unasked);
   expect(asking).toThrow(new RegExp(`^${why}:`));
 });

@@ -73,7 +73,7 @@ export function usual(game: string): Question {
   return { game, ...nothing, bots: [SENSIBLE], rotate: false, unit: "deal", deals: DEALS, seed: 1 };
 }
 
-/** The same question with nothing in it that goes without saying; one that cannot be asked is refused. */
+/** The same question with nothing in it that goes without saying; numbers and options are checked. */
 export function canonical(question: Question, description: Description, limits: Limits): Question {
   checkNumbers(question, limits);
   const options = unusual(description, chosen(description, question.options));
@@ -83,13 +83,18 @@ export function canonical(question: Question, description: Description, limits: 
     ...(each.bots ? { bots: alike(each.bots) } : {}),
   }));
   const { deals, seconds } = question;
-  const found = {
+  return {
     ...question,
     options,
     bots: alike(question.bots),
     compared,
     deals: deals === undefined && seconds === undefined ? DEALS : deals,
   };
+}
+
+/** A question in its canonical form, all of whose settings can be played. */
+export function playable(question: Question, description: Description, limits: Limits): Question {
+  const found = canonical(question, description, limits);
   settingsOf(found, description, limits);
   return found;
 }
