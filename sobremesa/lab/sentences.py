@@ -118,7 +118,8 @@ def headlines(question: Question, base: Setting, other: Setting, tally: Counts) 
     found = [("length", measure_of(question), 1.0)]
     if has_beginner(tally):
         found.append(("first", layout.PLACED, 100.0))
-    if base.bots != other.bots or base.restrictions != other.restrictions:
+    as_many = base.setup.players == other.setup.players
+    if as_many and (base.bots != other.bots or base.restrictions != other.restrictions):
         found += [("wins", layout.WON, 100.0), ("points", layout.SCORED, 1.0)]
     return found
 
