@@ -68,9 +68,11 @@ wire: setup
 lessons: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python -m tools.lessons
 
-# The answers of the lab's gallery; a test finds them again, with fewer deals, within their intervals.
+# The answers of the lab's gallery, and what the page shows of them; a test finds them again, with fewer deals, within
+# their intervals.
 gallery: setup
 	$(BIN)/python -m tools.gallery
+	$(BIN)/python -m tools.exhibits
 
 # The rules as WebAssembly, kept in the repository: a test proves that they are what the sources give.
 rules: setup

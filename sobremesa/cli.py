@@ -117,6 +117,7 @@ def _parser() -> Parser:
     lab.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
     lab.add_argument("--json", action="store_true", help="print one JSON object")
     lab.add_argument("--csv", type=Path, metavar="FILE", help="write every figure as a row")
+    lab.add_argument("--html", type=Path, metavar="FILE", help="write a page with the pictures")
     add_language(lab)
     lab.set_defaults(run=_lab)
 

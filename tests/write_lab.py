@@ -48,6 +48,7 @@ def told(game: Game) -> dict[str, Any]:
     found, seated = run(question, threads=1), settings(question)
     return {
         "question": plain(question),
+        "address": write_address(question),
         "tallies": [tally.tolist() for tally in found.tallies],
         "differences": [sums.tolist() for sums in found.differences],
         "figures": [said_of(found, number, setting).tolist() for number, setting in enumerate(seated)],

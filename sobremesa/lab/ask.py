@@ -11,6 +11,7 @@ from rich.console import Console
 
 from sobremesa.bots.warming import warm
 from sobremesa.lab.answer import Answer, answer
+from sobremesa.lab.html import as_html
 from sobremesa.lab.question import Question, canonical
 from sobremesa.lab.report import as_csv, as_tables
 from sobremesa.lab.run import play_chunk
@@ -36,6 +37,8 @@ def ask(asked: argparse.Namespace, text: str, say: Say, progress: Progress) -> i
         found = answer(question, threads=asked.threads, progress=bar)
     if asked.csv is not None:
         _write(asked.csv, as_csv(found))
+    if asked.html is not None:
+        _write(asked.html, as_html(found, asked.lang))
     if asked.json:
         print(msgspec.json.encode(found).decode())
     else:
