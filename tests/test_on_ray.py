@@ -18,12 +18,14 @@ from sobremesa.sim.on_ray import RayCrew
 pytestmark = compiled_only
 SETUP = sobremesa.game("cone", players=3)
 GAMES = 200_000
+on_a_cluster = pytest.mark.filterwarnings("ignore")  # what Ray itself leaves open
 
 
 @pytest.fixture(scope="module")
 def crew():
     ray = pytest.importorskip("ray", reason="the extra ray is not installed: its wheel is 80 MB")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])  # workers cannot import tests
     yield RayCrew()
     ray.shutdown()
 
@@ -40,54 +42,62 @@ def die_once(mark):
     return os.getpid()
 
 
-@pytest.mark.filterwarnings("ignore")  # what Ray itself leaves open
-class TestOnACluster:
-    def test_a_simulation_is_the_same(self, crew):
-        here, there = sobremesa.simulate(SETUP, GAMES, 5), sobremesa.simulate(SETUP, GAMES, 5, crew=crew)
-        assert (here.wins == there.wins).all()
-        assert (here.lengths == there.lengths).all()
-        assert (here.endings == there.endings).all()
-        assert (here.games, here.moves) == (there.games, there.moves)
+@on_a_cluster
+def test_a_simulation_is_the_same(crew):
+    here, there = sobremesa.simulate(SETUP, GAMES, 5), sobremesa.simulate(SETUP, GAMES, 5, crew=crew)
+    assert (here.wins == there.wins).all()
+    assert (here.lengths == there.lengths).all()
+    assert (here.endings == there.endings).all()
+    assert (here.games, here.moves) == (there.games, there.moves)
 
-    def test_a_ladder_is_the_same(self, crew):
-        bots = {
-            "chance": sobremesa.bot("chance", 1),
-            "sensible": sobremesa.bot("sensible", 1),
-            "search": sobremesa.bot("search", 1, iterations=2),
-        }
-        here, there = sobremesa.ladder(SETUP, bots, 4), sobremesa.ladder(SETUP, bots, 4, crew=crew)
-        assert here.ratings == there.ratings
-        for one, other in zip(here.duels, there.duels, strict=True):
-            assert (one.results == other.results).all()
 
-    def test_a_worker_that_is_killed_costs_nothing_but_time(self, crew):
-        workers = set(crew.share_out([own_process] * 20))
-        heard = []
+@on_a_cluster
+def test_a_ladder_is_the_same(crew):
+    bots = {
+        "chance": sobremesa.bot("chance", 1),
+        "sensible": sobremesa.bot("sensible", 1),
+        "search": sobremesa.bot("search", 1, iterations=2),
+    }
+    here, there = sobremesa.ladder(SETUP, bots, 4), sobremesa.ladder(SETUP, bots, 4, crew=crew)
+    assert here.ratings == there.ratings
+    for one, other in zip(here.duels, there.duels, strict=True):
+        assert (one.results == other.results).all()
 
-        def kill_one(done):
-            if not heard:
-                os.kill(workers.pop(), signal.SIGKILL)
-            heard.append(done)
 
-        there = sobremesa.simulate(SETUP, GAMES, 6, crew=crew, progress=kill_one)
-        here = sobremesa.simulate(SETUP, GAMES, 6)
-        assert heard == sorted(heard)
-        assert heard[-1] == there.games == GAMES
-        assert (here.wins == there.wins).all()
-        assert (here.lengths == there.lengths).all()
+@on_a_cluster
+def test_a_worker_that_is_killed_costs_nothing_but_time(crew):
+    workers = set(crew.share_out([own_process] * 20))
+    heard = []
 
-    def test_a_job_whose_worker_dies_is_done_again(self, crew, tmp_path):
-        (survivor,) = crew.share_out([functools.partial(die_once, str(tmp_path / "mark"))])
-        assert survivor != os.getpid()
+    def kill_one(done):
+        if not heard:
+            os.kill(workers.pop(), signal.SIGKILL)
+        heard.append(done)
 
-    def test_the_command_line_says_the_same(self, crew, capsys):
-        found = []
-        for extra in ([], ["--on", "ray"]):
-            assert main(["sim", "cone", "--players", "3", "--games", "50000", "--seed", "3", "--json", *extra]) == 0
-            found.append(json.loads(capsys.readouterr().out))
-        for each in found:
-            del each["seconds"], each["moves_per_second"]
-        assert found[0] == found[1]
+    there = sobremesa.simulate(SETUP, GAMES, 6, crew=crew, progress=kill_one)
+    here = sobremesa.simulate(SETUP, GAMES, 6)
+    assert heard == sorted(heard)
+    assert heard[-1] == there.games == GAMES
+    assert (here.wins == there.wins).all()
+    assert (here.lengths == there.lengths).all()
+
+
+@on_a_cluster
+def test_a_job_whose_worker_dies_is_done_again(crew, tmp_path):
+    (survivor,) = crew.share_out([functools.partial(die_once, str(tmp_path / "mark"))])
+    assert survivor != os.getpid()
+
+
+@on_a_cluster
+@pytest.mark.usefixtures("crew")
+def test_the_command_line_says_the_same(capsys):
+    found = []
+    for extra in ([], ["--on", "ray"]):
+        assert main(["sim", "cone", "--players", "3", "--games", "50000", "--seed", "3", "--json", *extra]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    for each in found:
+        del each["seconds"], each["moves_per_second"]
+    assert found[0] == found[1]
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch, capsys):
