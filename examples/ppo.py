@@ -8,6 +8,7 @@ import argparse
 import json
 import os
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,6 @@ def advantages(rewards: Floats, dones: NDArray[np.bool_], values: Floats, last: 
         carried = surprise + GAMMA * LAMBDA * goes_on * carried
         found[t], following = carried, values[t]
     return found
-
-
-def masked(logits: Floats, mask: NDArray[np.bool_]) -> Floats:
-    """Logits in which a move that is not legal has no chance."""
-    return np.where(mask, logits, np.float32(NEVER))
 
 
 def forward(weights: dict[str, Floats], observation: Floats) -> Floats:
@@ -79,6 +75,7 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
     from torch.distributions import Categorical
 
     torch.manual_seed(asked.seed)
+    torch.set_num_threads(asked.threads)
     batch = sobremesa.batch(
         asked.game, players=asked.players, envs=asked.envs, seed=asked.seed, rivals="sensible", device=asked.device
     )
@@ -102,6 +99,14 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
         """An array of the batch as a tensor: the same memory, wherever it is."""
         return torch.from_dlpack(array.view("uint8") if array.dtype == bool else array)
 
+    def stream() -> Any:
+        """A GPU's batch steps where PyTorch works, so that neither waits for the other."""
+        if asked.device == "cpu":
+            return nullcontext()
+        import cupy
+
+        return cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream)
+
     def kept(*shape: int, dtype: Any = torch.float32) -> Any:
         return torch.zeros((asked.steps, envs, *shape), dtype=dtype, device=asked.device)
 
@@ -120,9 +125,9 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
             policy, values[t] = net(seen[t], masks[t])
             chosen[t] = policy.sample()
             odds[t] = policy.log_prob(chosen[t])
-        actions = chosen[t].cpu().numpy() if asked.device == "cpu" else chosen[t]
         between = time.perf_counter()
-        batch.step(actions)
+        with stream():
+            batch.step(chosen[t].numpy() if asked.device == "cpu" else chosen[t])
         rewards[t], dones[t] = shared(batch.reward), shared(batch.done).bool()
         spent["net"] += between - begun
         spent["rules"] += time.perf_counter() - between
@@ -178,13 +183,14 @@ def main() -> None:
         "envs": 512,
         "steps": 32,
         "epochs": 2,
-        "parts": 8,
-        "width": 256,
+        "parts": 4,
+        "width": 128,
+        "threads": 1,
         "seed": 1,
         "seconds": 600,
     }.items():
         parser.add_argument(f"--{name}", type=int, default=usual)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     asked = parser.parse_args()

@@ -32,6 +32,7 @@ from sobremesa.bots import LEVELS
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.bots.warming import rehearse, warm
+from sobremesa.devices import on_gpu, simulate
 from sobremesa.export.files import FORMATS, Files, chosen_format, writing
 from sobremesa.export.played import Order, export_played
 from sobremesa.rules import scenario
@@ -41,7 +42,6 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
 from sobremesa.rules.words import words
 from sobremesa.sim import report, standing
-from sobremesa.sim.batch import simulate
 from sobremesa.sim.ladder import ladder, rehearse_duels
 from sobremesa.table import config
 
@@ -97,6 +97,7 @@ def _parser() -> Parser:
     sim.add_argument("--games", type=count, default=100_000, metavar="K", help="deals to play (100000)")
     sim.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same result (1)")
     add_crew(sim)
+    sim.add_argument("--device", default="cpu", metavar="D", help="cpu or cuda: the same result (cpu)")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=_sim)
 
@@ -209,9 +210,10 @@ def _say(sentence: str) -> None:
 def _sim(asked: argparse.Namespace) -> int:
     """Simulate, with a progress bar on a terminal."""
     setup = settle(asked.game, asked.option, players=asked.players)
-    warm(setup, "sim", "en", _say, lambda: simulate(setup, 1, 1))
+    purpose = "sim-cuda" if on_gpu(asked.device) else "sim"
+    warm(setup, purpose, "en", _say, lambda: simulate(setup, 1, 1, device=asked.device))
     with _progress("deals", asked.games) as progress:
-        tally = simulate(setup, asked.games, asked.seed, crew=crew(asked), progress=progress)
+        tally = simulate(setup, asked.games, asked.seed, device=asked.device, crew=crew(asked), progress=progress)
     if asked.json:
         print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:

@@ -46,13 +46,6 @@ def test_advantages_are_those_of_the_definition():
             assert found[t, e] == pytest.approx(expected, rel=1e-5)
 
 
-def test_what_is_illegal_has_no_chance():
-    logits = np.array([[5, 1, 3]], np.float32)
-    mask = np.array([[False, True, True]])
-    assert ppo.masked(logits, mask).argmax() == 2
-    assert np.exp(ppo.masked(logits, mask))[0, 0] == 0
-
-
 @compiled_only
 def test_a_net_sits_down_and_knows_only_its_view(tmp_path):
     weights = trained(tmp_path / "net.npz")

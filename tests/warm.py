@@ -71,7 +71,7 @@ def in_the_gym(setup: Setup) -> None:
     env.observe()
     for rivals in (None, "chance"):
         batch = sobremesa.batch(setup.game.name, envs=2, rivals=rivals, **setup.options)
-        batch.step(batch.mask.argmax(1))
+        batch.step(batch.sample(1))
         batch.state(0)
 
 

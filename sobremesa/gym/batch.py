@@ -36,6 +36,7 @@ class Batch:
         self.seat, self.mask, self.legal = self._arrays.seat, self._arrays.mask, self._arrays.legal
         self.done, self.deals = self._arrays.done, self._arrays.deals
         self.reward = self._arrays.reward if terms.level == ALONE else self._arrays.reward[:, 0]
+        self.actions = np.zeros(terms.envs, np.int64)
         self.observation = np.zeros((terms.envs, self.observation_space.length if observe else 0), np.int8)
         workers = min(threads or os.cpu_count() or 1, max(1, terms.envs // LEAST))
         self._cuts = [terms.envs * i // workers for i in range(workers + 1)]
@@ -59,6 +60,11 @@ class Batch:
         if wrong >= 0:
             raise self._refusal(wrong, int(chosen[wrong]))
         self._share_out(lambda worker, first, last: self._step(chosen, worker, first, last))
+
+    def sample(self, seed: int) -> NDArray[np.int64]:
+        """A random legal action for every environment; the same seed chooses the same."""
+        stepping.sample(self.legal, self.actions, Word(seed))
+        return self.actions
 
     def describe(self) -> list[dict[str, Any]]:
         """Every slice of an observation."""

@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.gym.encoder import Numbers, Rows, Words, encode
-from sobremesa.gym.turns import CHANCE, OVER, asked, begin, guess, judged, seat_of, share
+from sobremesa.gym.turns import CHANCE, OVER, any_legal, asked, begin, guess, judged, seat_of, share
 from sobremesa.rules import engine
 from sobremesa.rules.cards import ONE, Word
+from sobremesa.rules.chance import STRIDE, scatter
 from sobremesa.rules.engine import Deal, contains, legal
 from sobremesa.rules.jit import entry, lent, rule, seldom
 from sobremesa.rules.record import Batch, row
@@ -118,6 +119,14 @@ def refused(legal: Words, actions: NDArray[np.int64], first: int, last: int) -> 
         if not (0 <= move < 64 * legal.shape[1] and (legal[e, move >> 6] >> Word(move & 63)) & ONE):
             return e
     return -1
+
+
+@entry
+def sample(legals: Words, actions: Numbers, seed: Word) -> None:
+    """A random legal move in each environment."""
+    legals = lent(legals)
+    for e in range(actions.size):
+        actions[e] = any_legal(legals, e, scatter(seed + STRIDE * Word(e)))
 
 
 @entry

@@ -5,8 +5,9 @@ neither the device nor how many environments and threads there are makes a diffe
 """
 
 from sobremesa.bots.judgement import judge
+from sobremesa.gym.encoder import Words
 from sobremesa.rules import engine
-from sobremesa.rules.cards import Word, least, size
+from sobremesa.rules.cards import Word, least, nth, size, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import Deal, any_of, legal
 from sobremesa.rules.jit import rule, seldom
@@ -45,6 +46,21 @@ def share(s: Deal, seat: int) -> float:
 def seat_of(learner: int, players: int, e: int, k: int) -> int:
     """The learner's seat in deal k of environment e: always the same, or (OVER) another one each deal."""
     return learner if learner >= 0 else (e + k) % players
+
+
+@rule
+def any_legal(legals: Words, e: int, luck: Word) -> int:
+    """One of the moves that are legal in an environment, every one as likely."""
+    count = 0
+    for word in range(legals.shape[1]):
+        count += size(legals[e, word])
+    n = whole(((luck >> Word(32)) * Word(count)) >> Word(32))
+    for word in range(legals.shape[1]):
+        here = size(legals[e, word])
+        if n < here:
+            return 64 * word + nth(legals[e, word], n)
+        n -= here
+    return OVER
 
 
 @rule
