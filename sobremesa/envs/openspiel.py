@@ -242,7 +242,7 @@ def load_game(name: str, *, deals: int = DEALS, **options: Value) -> DealGame:
     return GAMES[find(name).name]({**options, "deals": deals})
 
 
-def _registered(game: Game) -> type[Any]:
+def _registered(game: Game) -> Callable[[dict[str, Any]], DealGame]:
     """The class of a game, which pyspiel makes by its own name, too."""
 
     class Own(DealGame):
