@@ -120,6 +120,7 @@ def test_the_learner_stays_at_a_seat(game):
         batch.step(batch.mask.argmax(1))
 
 
+@compiled_only
 @pytest.mark.parametrize("rivals", [None, *RIVALS])
 @every_game
 def test_threads_and_company_make_no_difference(game, rivals):

@@ -12,6 +12,8 @@ from sobremesa.bots.sensible import prepare
 from sobremesa.gpu import kernels
 from sobremesa.rules.game import Rules
 
+# Threads of a block and blocks of a multiprocessor that registers shall suffice for: more threads hide more waiting.
+BOUNDS = {"playout": (256, 3), "step_alone": (128, 6), "step_beside": (128, 6)}
 CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
 _LONGS, _WORDS, _BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
@@ -45,7 +47,8 @@ def compile_kernel(rules: Rules, name: str, capability: tuple[int, int] = CAPABI
     prepare(rules)
     function = getattr(kernels, name)(rules.fast.itemsize // 8)
     with _aimed_at(capability):
-        text, _ = cuda.compile_ptx(function, types.void(*signatures(rules)[name]), cc=capability)
+        signature, bounds = types.void(*signatures(rules)[name]), BOUNDS.get(name)
+        text, _ = cuda.compile_ptx(function, signature, cc=capability, launch_bounds=bounds)
     entry = text.split(".entry ")[1].split("(")[0].strip()
     return str(text.replace(entry, name))
 

@@ -179,6 +179,22 @@ def _rivals_move(s: Any, level: int, own: int, luck: Any, e: int) -> int:
     return seat
 
 
+@device
+def _deal_beside(
+    s: Any, mine: Any, blanks: Any, deals: Any, luck: Any, seed: Word, level: int, learner: int, e: int
+) -> int:
+    """Begin the next deal in which the learner is asked at all; its seat."""
+    many = blanks.size // mine.size
+    seat = OVER
+    while seat < 0:
+        _fetch(blanks, mine, e % many, many)
+        own = seat_of(learner, s.players, e, deals[e])
+        luck[e] = begin(s, seed, e, deals[e])
+        deals[e] += 1
+        seat = _rivals_move(s, level, own, luck, e)
+    return seat
+
+
 def start_beside(size: int) -> Callable[..., None]:
     """Deal to every environment, in which bots have the other seats, and let them move."""
 
@@ -187,15 +203,8 @@ def start_beside(size: int) -> Callable[..., None]:
         if e < seats.size:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
-            many = blanks.size // size
             deals[e] = 0
-            seat = OVER
-            while seat < 0:
-                _fetch(blanks, mine, e % many, many)
-                own = seat_of(learner, s.players, e, deals[e])
-                luck[e] = begin(s, seed, e, deals[e])
-                deals[e] += 1
-                seat = _rivals_move(s, level, own, luck, e)
+            seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
             _offer(s, seat, e, seats, legals, mask)
             _store(words, mine, e, seats.size)
 
@@ -238,13 +247,7 @@ def step_beside(size: int) -> Callable[..., None]:
                 if seat < 0:
                     done[e] = True
                     reward[e, 0] = share(s, own)
-                many = blanks.size // size
-                while seat < 0:
-                    _fetch(blanks, mine, e % many, many)
-                    own = np.int64(seat_of(learner, s.players, e, deals[e]))
-                    luck[e] = begin(s, seed, e, deals[e])
-                    deals[e] += 1
-                    seat = _rivals_move(s, level, own, luck, e)
+                    seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
                 _offer(s, seat, e, seats, legals, mask)
                 _store(words, mine, e, seats.size)
 

@@ -3,6 +3,8 @@
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -107,7 +109,8 @@ class Batch:
         if self._pool is None:
             work(*parts[0])
         else:
-            list(self._pool.map(lambda part: work(*part), parts))
+            for each in [self._pool.submit(copy_context().run, partial(work, *part)) for part in parts]:
+                each.result()
 
     def _refusal(self, e: int, move: int) -> SobremesaError:
         """Why an action is illegal."""

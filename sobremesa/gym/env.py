@@ -2,7 +2,7 @@
 
 import functools
 import secrets
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,6 @@ from sobremesa.gym.observation import Observation, observation
 from sobremesa.gym.turns import OVER
 from sobremesa.rules.cards import members
 from sobremesa.rules.engine import SPECTATOR
-from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import Value
 from sobremesa.rules.jit import direct
 from sobremesa.rules.record import copy, recast
@@ -49,15 +48,15 @@ class Env:
     def step(self, move: int) -> None:
         """Make a move of the seat that is asked; one that the rules forbid raises `Illegal`, and nothing changes."""
         seat = self._step(self._batch, move, self.mask)
-        if seat < OVER:
-            raise self._refusal(move, stepping.REFUSED - seat)
+        if seat == stepping.REFUSED:
+            self._refuse(move)
         self._past = (self._past, self.seat, move)
         self.seat = seat
 
-    def _refusal(self, move: int, point: int) -> Exception:
-        if move not in self.setup.game.move_names:
-            return Unreadable(f"{move} is no move of {self.setup.game.name}")
-        return self.state.illegal(max(self.seat, 0), move, point)
+    def _refuse(self, move: int) -> NoReturn:
+        """Say why a move is refused, as a state does."""
+        self.state.play(max(self.seat, 0), move)
+        raise AssertionError(f"move {move} is refused, and legal")
 
     @property
     def done(self) -> bool:

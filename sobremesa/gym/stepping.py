@@ -16,7 +16,7 @@ from sobremesa.rules.record import Batch, row
 
 Mask = NDArray[np.bool_]
 
-REFUSED = -2  # a move was refused for the point REFUSED - result
+REFUSED = -2  # instead of a seat: the move is not legal
 
 
 class Arrays(NamedTuple):
@@ -73,11 +73,11 @@ def show(batch: Batch, mask: Mask) -> int:
 
 @entry
 def step(batch: Batch, move: int, mask: Mask) -> int:
-    """Make a move of the seat that is asked; who is asked then, OVER, or why not."""
+    """Make a move of the seat that is asked; who is asked then, OVER, or REFUSED."""
     s = row(batch, 0)
     seat = asked(s)
     if seat < 0 or not contains(legal(s, seat), move):
-        return REFUSED - engine.reason(s, max(seat, 0), move)
+        return REFUSED
     engine.play(s, seat, move)
     engine.derive(s)
     return _offer(s, mask)
@@ -197,7 +197,7 @@ def _deal_beside(a: Arrays, seed: Word, level: int, learner: int, e: int) -> int
     """Begin the next deal in which the learner is asked at all; its seat."""
     seat = OVER
     while seat < 0:
-        own = seat_of(learner, a.blanks[0].players, e, a.deals[e])
+        own = seat_of(learner, row(a.blanks, 0).players, e, a.deals[e])
         _deal(a, seed, e)
         seat = _rivals_move(a, level, own, e)
     return seat
