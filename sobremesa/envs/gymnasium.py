@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game, with bots in the others: `gymnasium.make("sobremesa/Cone-v2", rivals="sensible")`.
 
 Importing this module registers every game that is installed; the version in a name is that of the game's rules.
-`gymnasium.make_vec` gives a batch (sobremesa.batch), which is a thousand times as fast.
+`gymnasium.make_vec` gives a batch (sobremesa.batch), which is far quicker.
 """
 
 from typing import Any

@@ -19,7 +19,7 @@ AHEAD = 2  # jobs that a worker has or waits for
 class RayCrew:
     """The workers of the cluster that RAY_ADDRESS names; without one, as many as this machine has cores."""
 
-    portion = 64  # a task costs Ray about a millisecond, so a job should take much longer
+    portion = 64  # every task has its price, so a job should be worth one
 
     def __init__(self) -> None:
         self._ray = _ray()
