@@ -111,6 +111,16 @@ def _parser() -> Parser:
     ladder.add_argument("--json", action="store_true", help="print one JSON object")
     ladder.set_defaults(run=_ladder)
 
+    lab = commands.add_parser("lab", help="ask what a rule does: play the deals of a question, and compare")
+    lab.add_argument("file", type=Path, metavar="FILE", help="a question, in TOML or JSON (docs/lab.md)")
+    lab.add_argument("--deals", type=count, metavar="K", help="deals of each setting, instead of the question's")
+    lab.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    lab.add_argument("--json", action="store_true", help="print one JSON object")
+    lab.add_argument("--csv", type=Path, metavar="FILE", help="write every figure as a row")
+    lab.add_argument("--html", type=Path, metavar="FILE", help="write a page with the pictures")
+    add_language(lab)
+    lab.set_defaults(run=_lab)
+
     export = commands.add_parser("export", help="write matches as a data set, a row for each decision")
     export.add_argument("target", type=Path, metavar="DIR|FILE", help="a folder, or a file ….jsonl or ….parquet")
     export.add_argument("--format", choices=FORMATS, help="of the files in a folder (jsonl)")
@@ -219,6 +229,13 @@ def _sim(asked: argparse.Namespace) -> int:
             Console().print(table)
         print(report.as_text(tally))
     return 0
+
+
+def _lab(asked: argparse.Namespace) -> int:
+    """Answer a question, with a progress bar on a terminal."""
+    from sobremesa.lab.ask import ask  # the lab, which no other command needs
+
+    return ask(asked, _text(asked.file), _say, _progress)
 
 
 def _ladder(asked: argparse.Namespace) -> int:

@@ -19,6 +19,8 @@ from kit import BUNDLED, EXAMPLE, install_example, path_of
 import sobremesa
 from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
 from sobremesa.gym.env import Env
+from sobremesa.lab.answer import answer
+from sobremesa.lab.question import convert_question
 from sobremesa.rules import calls, jit
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
@@ -26,7 +28,7 @@ from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
 
 HERE = Path(__file__).parent
-PURPOSE = f"tests-{jit.stamp([HERE.parent / 'sobremesa' / 'gym'])}"
+PURPOSE = f"tests-{jit.stamp(HERE.parent / 'sobremesa' / folder for folder in ('gym', 'lab/counting'))}"
 
 
 def at_the_table(setup: Setup) -> View:
@@ -64,6 +66,11 @@ def in_numbers(setup: Setup, view: View) -> None:
     calls.deal(batch, 0)
 
 
+def in_the_lab(setup: Setup) -> None:
+    """Call what the lab calls: a deal in two settings, and what is said of them."""
+    answer(convert_question({"game": setup.game.name, "deals": 1, "compared": [{"bots": "chance"}]}), threads=1)
+
+
 def in_the_gym(setup: Setup) -> None:
     """Call what environments and batches call."""
     env = Env(setup, 1)
@@ -88,6 +95,7 @@ def do_all(setup: Setup) -> None:
     """A little of everything."""
     in_numbers(setup, at_the_table(setup))
     in_the_gym(setup)
+    in_the_lab(setup)
 
 
 def compile_one(name: str) -> None:
