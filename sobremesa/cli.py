@@ -18,10 +18,12 @@ from sobremesa.arguments import (
     MISUSED,
     Parser,
     add_browser,
+    add_crew,
     add_game,
     add_language,
     add_options,
     count,
+    crew,
     long_seed,
     seed,
     settle,
@@ -94,7 +96,7 @@ def _parser() -> Parser:
     add_game(sim)
     sim.add_argument("--games", type=count, default=100_000, metavar="K", help="deals to play (100000)")
     sim.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same result (1)")
-    sim.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    add_crew(sim)
     sim.add_argument("--device", default="cpu", metavar="D", help="cpu or cuda: the same result (cpu)")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=_sim)
@@ -107,7 +109,7 @@ def _parser() -> Parser:
     budget.add_argument("--think", type=count, metavar="MS", help="milliseconds that search thinks a move (200)")
     budget.add_argument("--iterations", type=count, metavar="I", help="or iterations: same seed, same result")
     ladder.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same deals (1)")
-    ladder.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    add_crew(ladder)
     ladder.add_argument("--json", action="store_true", help="print one JSON object")
     ladder.set_defaults(run=_ladder)
 
@@ -221,7 +223,7 @@ def _sim(asked: argparse.Namespace) -> int:
     purpose = "sim-cuda" if on_gpu(asked.device) else "sim"
     warm(setup, purpose, "en", _say, lambda: simulate(setup, 1, 1, device=asked.device))
     with _progress("deals", asked.games) as progress:
-        tally = simulate(setup, asked.games, asked.seed, device=asked.device, threads=asked.threads, progress=progress)
+        tally = simulate(setup, asked.games, asked.seed, device=asked.device, crew=crew(asked), progress=progress)
     if asked.json:
         print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:
@@ -249,7 +251,7 @@ def _ladder(asked: argparse.Namespace) -> int:
     purpose = "-".join(sorted({type(each).__name__ for each in bots.values()}))
     warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse_duels(setup, bots.values()))
     with _progress("deals", asked.deals * len(names) * (len(names) - 1) // 2) as progress:
-        found = ladder(setup, bots, asked.deals, asked.seed, threads=asked.threads, progress=progress)
+        found = ladder(setup, bots, asked.deals, asked.seed, crew=crew(asked), progress=progress)
     if asked.json:
         print(json.dumps(standing.as_object(setup, asked.seed, asked.deals, found)))
     else:

@@ -12,6 +12,7 @@ from sobremesa.rules.jit import INTERPRETED
 from sobremesa.rules.state import Setup
 from sobremesa.sim import batch as cpu
 from sobremesa.sim.batch import Tally
+from sobremesa.sim.crew import Crew
 
 DEVICES = ("cpu", "cuda")
 
@@ -49,14 +50,15 @@ def simulate(
     *,
     device: str = "cpu",
     threads: int | None = None,
+    crew: Crew | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play `games` deals at random; `progress` hears how many are done."""
+    """Play `games` deals at random; `progress` hears how many are done. A crew has CPUs of its own."""
     if on_gpu(device):
         from sobremesa.gpu import playing
 
         return playing.simulate(setup, games, seed)
-    return cpu.simulate(setup, games, seed, threads=threads, progress=progress)
+    return cpu.simulate(setup, games, seed, threads=threads, crew=crew, progress=progress)
 
 
 def on_gpu(device: str) -> bool:
