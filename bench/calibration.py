@@ -34,7 +34,7 @@ from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.record import row as row_of
 from sobremesa.rules.state import Setup, State, View
-from sobremesa.sim.crew import share_out
+from sobremesa.sim.crew import Threads
 from sobremesa.sim.report import interval
 
 SEED = 2026
@@ -116,7 +116,7 @@ def measure(setup: Setup, name: str, deals: int) -> dict[str, Any]:
     jobs: Iterator[Callable[[], Counts]] = (
         partial(chunk, setup, player(name), range(start, min(start + CHUNK, deals))) for start in range(0, deals, CHUNK)
     )
-    counts = sum(share_out(jobs), np.zeros((2, WORLDS + 1, 2), np.int64))
+    counts = sum(Threads().share_out(jobs), np.zeros((2, WORLDS + 1, 2), np.int64))
     return {
         "game": setup.game.name,
         "players": setup.players,

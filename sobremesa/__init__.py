@@ -11,6 +11,9 @@ print(state.outcome)
 """
 
 from sobremesa.bots import Bot, bot
+from sobremesa.devices import batch
+from sobremesa.gym.batch import Batch
+from sobremesa.gym.env import Env, env
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, SobremesaError, UnknownGame, Unreadable
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Event, Kind, Move, Outcome, Setup, State, View, game
@@ -21,7 +24,9 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadOption",
+    "Batch",
     "Bot",
+    "Env",
     "Event",
     "Illegal",
     "Kind",
@@ -35,7 +40,9 @@ __all__ = [
     "UnknownGame",
     "Unreadable",
     "View",
+    "batch",
     "bot",
+    "env",
     "game",
     "games",
     "ladder",

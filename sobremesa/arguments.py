@@ -8,6 +8,7 @@ from sobremesa.rules.errors import BadOption
 from sobremesa.rules.game import find
 from sobremesa.rules.state import Setup
 from sobremesa.rules.words import LANGUAGES
+from sobremesa.sim.crew import Crew, Threads
 
 MISUSED = 2
 
@@ -46,6 +47,23 @@ def add_browser(parser: argparse.ArgumentParser) -> None:
 def add_language(parser: argparse.ArgumentParser) -> None:
     """In which language it is told."""
     parser.add_argument("--lang", choices=LANGUAGES, default="es", help="language (es)")
+
+
+def add_crew(parser: argparse.ArgumentParser) -> None:
+    """Who does the work."""
+    parser.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    parser.add_argument("--on", choices=("ray",), help="let a Ray cluster do it: that of RAY_ADDRESS, or one here")
+
+
+def crew(asked: argparse.Namespace) -> Crew:
+    """Whoever does the work: threads, or a cluster."""
+    if asked.on is None:
+        return Threads(asked.threads)
+    if asked.threads is not None:
+        raise BadOption("--threads is for this machine alone: a cluster has the workers that it has")
+    from sobremesa.sim.on_ray import RayCrew  # a second that no other command should wait for
+
+    return RayCrew()
 
 
 def count(text: str) -> int:

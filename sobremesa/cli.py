@@ -18,10 +18,12 @@ from sobremesa.arguments import (
     MISUSED,
     Parser,
     add_browser,
+    add_crew,
     add_game,
     add_language,
     add_options,
     count,
+    crew,
     long_seed,
     seed,
     settle,
@@ -30,6 +32,7 @@ from sobremesa.bots import LEVELS
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.bots.warming import rehearse, warm
+from sobremesa.devices import on_gpu, simulate
 from sobremesa.export.files import FORMATS, Files, chosen_format, writing
 from sobremesa.export.played import Order, export_played
 from sobremesa.rules import scenario
@@ -39,7 +42,6 @@ from sobremesa.rules.log import Log
 from sobremesa.rules.state import Setup
 from sobremesa.rules.words import words
 from sobremesa.sim import report, standing
-from sobremesa.sim.batch import simulate
 from sobremesa.sim.ladder import ladder, rehearse_duels
 from sobremesa.table import config
 
@@ -94,7 +96,8 @@ def _parser() -> Parser:
     add_game(sim)
     sim.add_argument("--games", type=count, default=100_000, metavar="K", help="deals to play (100000)")
     sim.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same result (1)")
-    sim.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    add_crew(sim)
+    sim.add_argument("--device", default="cpu", metavar="D", help="cpu or cuda: the same result (cpu)")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=_sim)
 
@@ -106,9 +109,19 @@ def _parser() -> Parser:
     budget.add_argument("--think", type=count, metavar="MS", help="milliseconds that search thinks a move (200)")
     budget.add_argument("--iterations", type=count, metavar="I", help="or iterations: same seed, same result")
     ladder.add_argument("--seed", type=seed, default=1, metavar="S", help="same seed, same deals (1)")
-    ladder.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    add_crew(ladder)
     ladder.add_argument("--json", action="store_true", help="print one JSON object")
     ladder.set_defaults(run=_ladder)
+
+    lab = commands.add_parser("lab", help="ask what a rule does: play the deals of a question, and compare")
+    lab.add_argument("file", type=Path, metavar="FILE", help="a question, in TOML or JSON (docs/lab.md)")
+    lab.add_argument("--deals", type=count, metavar="K", help="deals of each setting, instead of the question's")
+    lab.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    lab.add_argument("--json", action="store_true", help="print one JSON object")
+    lab.add_argument("--csv", type=Path, metavar="FILE", help="write every figure as a row")
+    lab.add_argument("--html", type=Path, metavar="FILE", help="write a page with the pictures")
+    add_language(lab)
+    lab.set_defaults(run=_lab)
 
     export = commands.add_parser("export", help="write matches as a data set, a row for each decision")
     export.add_argument("target", type=Path, metavar="DIR|FILE", help="a folder, or a file ….jsonl or ….parquet")
@@ -207,9 +220,10 @@ def _say(sentence: str) -> None:
 def _sim(asked: argparse.Namespace) -> int:
     """Simulate, with a progress bar on a terminal."""
     setup = settle(asked.game, asked.option, players=asked.players)
-    warm(setup, "sim", "en", _say, lambda: simulate(setup, 1, 1))
+    purpose = "sim-cuda" if on_gpu(asked.device) else "sim"
+    warm(setup, purpose, "en", _say, lambda: simulate(setup, 1, 1, device=asked.device))
     with _progress("deals", asked.games) as progress:
-        tally = simulate(setup, asked.games, asked.seed, threads=asked.threads, progress=progress)
+        tally = simulate(setup, asked.games, asked.seed, device=asked.device, crew=crew(asked), progress=progress)
     if asked.json:
         print(json.dumps(report.as_object(setup, asked.seed, tally)))
     else:
@@ -217,6 +231,13 @@ def _sim(asked: argparse.Namespace) -> int:
             Console().print(table)
         print(report.as_text(tally))
     return 0
+
+
+def _lab(asked: argparse.Namespace) -> int:
+    """Answer a question, with a progress bar on a terminal."""
+    from sobremesa.lab.ask import ask  # the lab, which no other command needs
+
+    return ask(asked, _text(asked.file), _say, _progress)
 
 
 def _ladder(asked: argparse.Namespace) -> int:
@@ -230,7 +251,7 @@ def _ladder(asked: argparse.Namespace) -> int:
     purpose = "-".join(sorted({type(each).__name__ for each in bots.values()}))
     warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse_duels(setup, bots.values()))
     with _progress("deals", asked.deals * len(names) * (len(names) - 1) // 2) as progress:
-        found = ladder(setup, bots, asked.deals, asked.seed, threads=asked.threads, progress=progress)
+        found = ladder(setup, bots, asked.deals, asked.seed, crew=crew(asked), progress=progress)
     if asked.json:
         print(json.dumps(standing.as_object(setup, asked.seed, asked.deals, found)))
     else:

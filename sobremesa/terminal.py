@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 
+from sobremesa import glance
 from sobremesa.bots import Bot
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.rules.game import games
@@ -93,11 +94,8 @@ def _person(state: State, language: str) -> Move:
     say = words(state.setup.game.name, language).say
     moves = view.legal(YOU)
     print()
-    for key, value in view.board.items():
-        if key in state.setup.game.glance:
-            own = value[f"P{YOU}"] if key == "hands" else value
-            if shown := _show(own):
-                print(f"  {say(f'board-{key}')}: {shown}")
+    for line in glance.lines(view, language, YOU):
+        print(f"  {line}")
     for number, move in enumerate(moves, 1):
         print(f"  {number:>2}. {move.words(language)}  ({move})")
     while True:
@@ -112,9 +110,3 @@ def _person(state: State, language: str) -> Move:
         if not point:
             return move
         print(f"  {state.illegal(YOU, move.number, point, language)}")
-
-
-def _show(value: object) -> str:
-    if isinstance(value, dict):
-        return "  ".join(f"{key}: {_show(each)}" for key, each in value.items() if each not in ((), "", 0))
-    return " ".join(value) if isinstance(value, tuple) else str(value)

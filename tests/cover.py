@@ -12,6 +12,9 @@ COMPILED = {
     "test_chance.py",
     "test_cli.py",
     "test_docs.py",
+    "test_gpu.py",
+    "test_gym.py",
+    "test_gym_batch.py",
     "test_versions.py",
 }  # need the compiler, or too long without
 SUITE = sorted(file.name for file in (ROOT / "tests").glob("test_*.py") if file.name not in COMPILED)

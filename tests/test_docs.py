@@ -26,6 +26,12 @@ def test_the_code_of_the_readme_runs(capsys):
     assert "Outcome(why='out'" in capsys.readouterr().out
 
 
+def test_the_code_of_the_gym_runs(capsys):
+    for code in fenced(ROOT / "docs" / "gym.md", "python"):
+        exec(compile(code, "gym.md", "exec"), {})
+    assert f"(256, {sobremesa.env('cone', players=4).observation.length})" in capsys.readouterr().out
+
+
 def test_the_bot_of_the_docs_joins_the_ladder(tmp_path, monkeypatch, capsys):
     bot, duel = fenced(ROOT / "docs" / "writing-a-bot.md", "python")
     scope: dict = {}

@@ -18,6 +18,9 @@ from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
 from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
+from sobremesa.gym.env import Env
+from sobremesa.lab.answer import answer
+from sobremesa.lab.question import convert_question
 from sobremesa.rules import calls, jit
 from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
@@ -25,7 +28,7 @@ from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
 
 HERE = Path(__file__).parent
-PURPOSE = "tests"
+PURPOSE = f"tests-{jit.stamp(HERE.parent / 'sobremesa' / folder for folder in ('gym', 'lab/counting'))}"
 
 
 def at_the_table(setup: Setup) -> View:
@@ -63,6 +66,22 @@ def in_numbers(setup: Setup, view: View) -> None:
     calls.deal(batch, 0)
 
 
+def in_the_lab(setup: Setup) -> None:
+    """Call what the lab calls: a deal in two settings, and what is said of them."""
+    answer(convert_question({"game": setup.game.name, "deals": 1, "compared": [{"bots": "chance"}]}), threads=1)
+
+
+def in_the_gym(setup: Setup) -> None:
+    """Call what environments and batches call."""
+    env = Env(setup, 1)
+    env.step(env.legal[0])
+    env.observe()
+    for rivals in (None, "chance"):
+        batch = sobremesa.batch(setup.game.name, envs=2, rivals=rivals, **setup.options)
+        batch.step(batch.sample(1))
+        batch.state(0)
+
+
 def cold() -> list[str]:
     """The games that are not compiled, the longest rulebook first; of games that share their rules, one."""
     families = {game.rules.name: game for game in BUNDLED.values()}
@@ -72,12 +91,19 @@ def cold() -> list[str]:
     return named if example is None or example.exists() else [*named, EXAMPLE.name]
 
 
+def do_all(setup: Setup) -> None:
+    """A little of everything."""
+    in_numbers(setup, at_the_table(setup))
+    in_the_gym(setup)
+    in_the_lab(setup)
+
+
 def compile_one(name: str) -> None:
     """Have the cache keep what a game needs."""
     setup = sobremesa.game(name)
     for part in PARTS:
         compile_part(setup, part)
-    warm(setup, PURPOSE, "en", lambda _: None, lambda: in_numbers(setup, at_the_table(setup)))
+    warm(setup, PURPOSE, "en", lambda _: None, partial(do_all, setup))
     print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)
 
 

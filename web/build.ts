@@ -3,10 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import type { Plugin } from "vite";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { build, type Plugin } from "vite";
 
 import { LANGUAGES } from "./src/words/languages.ts";
 
+export const OUT = "../sobremesa/table/page";
+export const TARGET = "es2023";
 const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
 const WORTH = 1024; // bytes: below, a packet is a packet
 
@@ -32,6 +35,28 @@ export function rooted(): Plugin {
     name: "rooted",
     apply: "build",
     transformIndexHtml: { order: "post", handler: (page) => page.replaceAll(/(href|src)="\.\//g, '$1="/') },
+  };
+}
+
+/** Builds a script that is one piece, with its styles in it, into the same folder. */
+export function alone(entry: string, file: string): Plugin {
+  return {
+    name: "alone",
+    apply: "build",
+    async closeBundle() {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        plugins: [svelte({ compilerOptions: { css: "injected" } })],
+        build: {
+          outDir: OUT,
+          emptyOutDir: false,
+          target: TARGET,
+          lib: { entry, formats: ["iife"], name: "report", fileName: () => file },
+        },
+      });
+    },
   };
 }
 

@@ -100,7 +100,13 @@ class Tree(NamedTuple):
 
 @entry
 def grow(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None:
-    """Do iterations first, first + 1, … of a seat's search.
+    """Do iterations first, first + 1, … of a seat's search."""
+    walk(tree, seat, seed, first, iterations)
+
+
+@rule
+def walk(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None:
+    """The same for who searches from compiled code.
 
     One loop plays the deal, in the tree as far as it reaches and by judgement from there: every rule is
     compiled into one place.

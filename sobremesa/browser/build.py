@@ -1,5 +1,5 @@
-"""Builds what a page needs to play by itself: for each family of rules a module for the table and one for simulation
-and bots, for each game its description, and what all bots share.
+"""Builds what a page needs to play by itself: for each family of rules a module for the table, one for simulation and
+bots and one for the lab, for each game its description, and what all bots and all questions of the lab share.
 
 `python -m sobremesa.browser.build FOLDER` brings a folder up to date, each family in a process of its own. A family
 whose sources have not changed stays as it is: its stamp, which has the versions of the compiler in it, is kept there.
@@ -20,6 +20,9 @@ from numba import from_dtype, types
 from sobremesa.bots import chance, habits, observation, search, sensible, tree
 from sobremesa.browser.module import Module
 from sobremesa.browser.target import aim
+from sobremesa.lab import contract
+from sobremesa.lab.counting import figures, tally
+from sobremesa.lab.counting.desk import Desk
 from sobremesa.rules import calls, jit
 from sobremesa.rules.description import describe
 from sobremesa.rules.engine import SEATS
@@ -28,6 +31,8 @@ from sobremesa.sim import batch as sim
 
 STAMPS = "stamps.json"
 BOTS = "bots.json"
+LAB = "lab.json"
+PURPOSES = ("table", "bots", "lab")
 
 
 def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
@@ -41,6 +46,7 @@ def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
             if run.returncode:
                 raise RuntimeError(f"the rules of {name} could not be compiled for the browser:\n{run.stderr}")
     _write(folder / BOTS, shared())
+    _write(folder / LAB, contract.shared())
     _write(folder / STAMPS, dict(sorted({**known, **wanted}.items())))
     return stale
 
@@ -48,7 +54,7 @@ def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
 def stamps() -> dict[str, str]:
     """For every family of our own games, what its modules depend on: sources, and the compiler."""
     tools = "-".join(version(name) for name in ("numba", "llvmlite", "numpy"))
-    here = jit.stamp([Path(__file__).parent])
+    here = jit.stamp([Path(__file__).parent, Path(tally.__file__).parent])
     folders = {
         name: sorted({each for game in family for each in game.folders}) for name, (_, family) in _families().items()
     }
@@ -60,7 +66,7 @@ def compile_family(folder: Path, name: str) -> None:
     codegen = aim()
     rules, family = _families()[name]
     words = 0
-    for purpose, entries in (("table", _table(rules)), ("bots", _bots(rules))):
+    for purpose, entries in zip(PURPOSES, (_table(rules), _bots(rules), _lab(rules)), strict=True):
         module = Module(codegen, f"{name}.{purpose}")
         for export, entry, arguments in entries:
             result = module.export(export, entry, arguments)
@@ -68,6 +74,7 @@ def compile_family(folder: Path, name: str) -> None:
         (folder / f"{name}.{purpose}.wasm").write_bytes(module.emit())
     for game in family:
         _write(folder / f"{game.name}.json", {**describe(game), "words": words})
+        _write(folder / f"{game.name}.lab.json", contract.of_game(game, words))
 
 
 def shared() -> dict[str, Any]:
@@ -93,7 +100,7 @@ Exports = Iterator[tuple[str, Any, Sequence[Any]]]
 
 def _table(rules: Rules) -> Exports:
     """What a table asks of the rules, on its own record."""
-    batch, whole, word = types.Array(from_dtype(rules.told), 1, "C"), types.int64, types.uint64
+    batch, whole, word = _records(rules.told), types.int64, types.uint64
     yield "deal", calls.deal, (batch, whole)
     yield "asked", calls.asked, (batch, whole)
     yield "legal", calls.legal, (batch, whole, whole)
@@ -109,18 +116,53 @@ def _table(rules: Rules) -> Exports:
 def _bots(rules: Rules) -> Exports:
     """Bots and simulation, on the record without what only a table needs."""
     sensible.prepare(rules)
-    batch, whole, word = types.Array(from_dtype(rules.fast), 1, "C"), types.int64, types.uint64
-    counts, shares = types.Array(whole, 1, "C"), types.Array(types.float64, 1, "C")
-    nodes, edges, path = (
-        types.Array(from_dtype(record.layout()), 1, "C") for record in (tree.Node, tree.Edge, tree.PathMove)
-    )
-    memory = types.NamedTuple((batch, types.Array(word, 2, "C"), nodes, edges, path, shares, counts), tree.Tree)
-    yield "luck", observation.luck_of, (types.Array(word, 1, "C"), word)
+    batch, whole, word = _records(rules.fast), types.int64, types.uint64
+    counts, shares, memory = _array(whole), _array(types.float64), _memory(rules)
+    yield "luck", observation.luck_of, (_array(word), word)
     yield "guess", chance.guess, (batch, whole, whole, word)
     yield "judge", sensible.judge, (batch, whole, whole, word)
     yield "grow", tree.grow, (memory, whole, word, whole, whole)
     yield "tried", tree.tried, (memory, counts, counts, shares)
     yield "play_chunk", sim.play_chunk, (batch, word, whole, whole, counts, counts, counts)
+
+
+def _lab(rules: Rules) -> Exports:
+    """Tallies of the lab, on the table's record, and what they say."""
+    sensible.prepare(rules)
+    whole, counts, shares = types.int64, _array(types.int64), _array(types.float64)
+    rows = _array(types.int32, 2)
+    yield "play_deals", tally.play_deals, (_desk(rules), types.uint64, whole, rows, counts)
+    yield "differ", tally.differ, (rows, rows, counts)
+    yield "describe", figures.describe, (counts, whole, shares)
+    yield "compare", figures.compare, (counts, counts, counts, whole, shares)
+
+
+def _desk(rules: Rules) -> Any:
+    """The memory of a tally."""
+    kinds = {
+        "batch": _records(rules.told),
+        "tree": _memory(rules),
+        **{name: _array(types.uint8, 2) for name in ("bytes", "seen")},
+        **{name: _array(types.int64) for name in ("how", "bots", "sides", "kinds", "trials")},
+        **{name: _array(types.int64, 2) for name in ("conditions", "plan")},
+        **{name: _array(types.uint64) for name in ("asides", "legal", "allowed")},
+    }
+    return types.NamedTuple([kinds.get(name, _array(types.uint64, 2)) for name in Desk._fields], Desk)
+
+
+def _memory(rules: Rules) -> Any:
+    """The memory of a search."""
+    parts = (_records(each.layout()) for each in (tree.Node, tree.Edge, tree.PathMove))
+    lists = _array(types.float64), _array(types.int64)
+    return types.NamedTuple((_records(rules.fast), _array(types.uint64, 2), *parts, *lists), tree.Tree)
+
+
+def _records(layout: Any) -> Any:
+    return _array(from_dtype(layout))
+
+
+def _array(kind: Any, dimensions: int = 1) -> Any:
+    return types.Array(kind, dimensions, "C")
 
 
 def _families() -> dict[str, tuple[Rules, list[Game]]]:
@@ -140,7 +182,8 @@ def _apart(folder: Path, name: str) -> "subprocess.CompletedProcess[str]":
 
 
 def _whole(folder: Path, name: str) -> bool:
-    files = [f"{name}.table.wasm", f"{name}.bots.wasm", *(f"{game.name}.json" for game in _families()[name][1])]
+    modules = [f"{name}.{purpose}.wasm" for purpose in PURPOSES]
+    files = modules + [f"{game.name}.{kind}" for game in _families()[name][1] for kind in ("json", "lab.json")]
     return all((folder / file).exists() for file in files)
 
 

@@ -33,8 +33,17 @@ def stamp(folders: Iterable[Path]) -> str:
 
 
 _PACKAGE = Path(__file__).parents[1]
-CORE = stamp([_PACKAGE / "rules"])
-ABOVE = stamp(_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim"))  # and what stands on it
+_LAYERS = [_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim")]
+CORE = stamp(_LAYERS[:1])
+ABOVE = stamp(_LAYERS)  # and what stands on it
+
+
+def _sources(function: Callable[..., Any]) -> str:
+    """The stamp of all that an entry may call: what lies in its own folder or below."""
+    folder = Path(function.__code__.co_filename).parent
+    if folder.is_relative_to(_LAYERS[0]):  # a game's own sources are stamped into its record type
+        return CORE
+    return ABOVE if folder in _LAYERS else f"{ABOVE}-{stamp([folder])}"
 
 
 def cache_home() -> Path:
@@ -66,6 +75,12 @@ def mark(name: str) -> Path | None:
 
 
 _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
+
+# What was declared, for other targets: the stubs that games supply, what each record's game supplied, and the bodies
+# of `where` by their stubs, with the field that each needs.
+STUBS: dict[str, Callable[..., Any]] = {}
+GIVEN: dict[str, "dict[np.dtype[Any], Callable[..., Any]]"] = {}
+CONDITIONAL: dict[Callable[..., Any], tuple[str, Callable[..., Any]]] = {}
 
 if INTERPRETED:
     # Words wrap around in compiled code; interpreted, numpy would warn each time they do.
@@ -101,6 +116,10 @@ if INTERPRETED:
         """The array."""
         return array
 
+    def direct(entry: F, *like: Any) -> F:
+        """The entry."""
+        return entry
+
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
         """Say that records of this type are played by this function."""
         _implementations.setdefault(name, {})[dtype] = function
@@ -114,7 +133,6 @@ else:
 
     from sobremesa.rules.parts import Parts
 
-    _RULES = __name__.rpartition(".")[0]
     _OPTIONS = {"error_model": "numpy"}
     _PART = _OPTIONS | {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     # Both are said: what is left unsaid Numba takes from the caller, and a rule's callees would all be inlined.
@@ -170,7 +188,7 @@ else:
 
     def entry(function: F) -> F:
         """Compile the function for Python, without the interpreter's lock, and keep it in the cache."""
-        numba.config.CACHE_DIR = str(_cache(CORE if function.__module__.startswith(_RULES) else ABOVE))
+        numba.config.CACHE_DIR = str(_cache(_sources(function)))
         compiled: F = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
         return compiled
 
@@ -182,6 +200,7 @@ else:
             return table.get(s)
 
         overload(stub, strict=False, jit_options=_INTO | _AS_PART)(choose)
+        STUBS[stub.__name__] = stub
         return stub
 
     def where(field: str) -> Callable[[F], F]:
@@ -198,6 +217,7 @@ else:
                 return body if field in s.fields else absent
 
             overload(stub, strict=False, jit_options=_APART | _AS_PART)(choose)
+            CONDITIONAL[stub] = field, body
             return stub  # type: ignore[return-value]
 
         return decorate
@@ -215,6 +235,13 @@ else:
     """
     lent = intrinsic(_lend)
 
+    def direct(entry: F, *like: Any) -> F:
+        """The compiled entry for arguments of the types of these, which it is called with from now on: it does not
+        look at types, and that is most of what a short call costs.
+        """
+        compiled: F = entry.compile(tuple(map(numba.typeof, like)))  # type: ignore[attr-defined]
+        return compiled
+
     def supply(dtype: "np.dtype[Any]", name: str, function: Callable[..., Any]) -> None:
         """Say that records of this type are played by this function, which is a rule."""
 
@@ -222,3 +249,4 @@ else:
             return function(s, *rest)
 
         _implementations.setdefault(name, {})[numba.from_dtype(dtype)] = call
+        GIVEN.setdefault(name, {})[dtype] = function

@@ -86,11 +86,16 @@ def copy(batch: Batch, times: int = 1) -> Batch:
     return np.ndarray(len(batch) * times, batch.dtype, bytearray(batch.tobytes() * times))
 
 
+def one_more(batch: Batch) -> Batch:
+    """The same for a single record, twice as fast: every move of a state takes one."""
+    return np.ndarray(1, batch.dtype, bytearray(batch.tobytes()))
+
+
 def recast(batch: Batch, dtype: "np.dtype[Any]") -> Batch:
-    """The same records as another type, which has some of their fields."""
+    """The same records as another type: the fields that both have; what else it has is 0."""
     found = np.zeros(len(batch), dtype)
     for name in dtype.names or ():
-        if name != GAP:
+        if name != GAP and name in (batch.dtype.names or ()):
             found[name] = batch[name]
     return found
 

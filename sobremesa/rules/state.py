@@ -6,7 +6,7 @@ small objects that print in notation and speak both languages.
 
 import functools
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,8 +17,9 @@ from sobremesa.rules.cards import Word, members, zone_members
 from sobremesa.rules.engine import SPECTATOR, Moves
 from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unreadable
 from sobremesa.rules.game import Game, Value, find
+from sobremesa.rules.jit import direct
 from sobremesa.rules.kinds import MEMO
-from sobremesa.rules.record import Batch, copy
+from sobremesa.rules.record import Batch, copy, one_more
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.telling import Telling, in_turn
 from sobremesa.rules.trail import UNSEEN
@@ -112,6 +113,11 @@ class Setup:
     def players(self) -> int:
         """How many sit."""
         return int(self.options["players"])
+
+    @functools.cached_property
+    def make(self) -> Callable[[Batch, int, int, int], int]:
+        """`calls.make` for records of this game."""
+        return direct(calls.make, self.blank(), 0, 0, 0)
 
     def blank(self, *, told: bool = True) -> Batch:
         """One record with the options written in, before any deal."""
@@ -266,9 +272,10 @@ class Position:
     def _number(self, move: Move | int | str) -> int:
         if isinstance(move, str):
             return self.setup.number(move)
-        if move.__index__() not in self.setup.game.move_names:
-            raise Unreadable(f"{move.__index__()} is no move of {self.setup.game.name}")
-        return move.__index__()
+        number = move.number if type(move) is Move else move.__index__()
+        if number not in self.setup.game.move_names:
+            raise Unreadable(f"{number} is no move of {self.setup.game.name}")
+        return number
 
 
 class View(Position):
@@ -293,27 +300,30 @@ class View(Position):
 class State(Position):
     """A deal at one moment, with everything hidden in it."""
 
+    _told: Telling | None = None
+
     def __init__(self, setup: Setup, batch: Batch, seed: int | None, past: tuple[Any, int, int] | None = None) -> None:
-        super().__init__(setup, batch)
+        self.setup = setup
+        self.batch = batch
+        batch.setflags(write=False)
         self.seed = seed
         self._past = past
-        self._views: dict[int, View] = {}
-        self._told: Telling | None = None
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
-        after = self.attempt(seat, self._number(move))
+        number = self._number(move)
+        after = self.attempt(seat, number)
         if isinstance(after, State):
             return after
-        raise self.illegal(seat, self._number(move), after)
+        raise self.illegal(seat, number, after)
 
     def attempt(self, seat: int, number: int) -> "State | int":
         """The state after a move; the point against it, if there is one."""
-        if not 0 <= seat < self.setup.players:
-            raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{self.players - 1}.", "")
-        batch = copy(self.batch)
-        point = calls.make(batch, 0, seat, number)
-        return point or State(self.setup, batch, self.seed, (self._past, seat, number))
+        setup = self.setup
+        if not 0 <= seat < setup.players:
+            raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{setup.players - 1}.", "")
+        batch = one_more(self.batch)
+        return setup.make(batch, 0, seat, number) or State(setup, batch, self.seed, (self._past, seat, number))
 
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
         """The refusal of a move as an error."""
@@ -345,6 +355,10 @@ class State(Position):
             calls.hide(batch, 0, seat)
             view = self._views[seat] = View(self.setup, batch, seat)
         return view
+
+    @functools.cached_property
+    def _views(self) -> "dict[int, View]":
+        return {}
 
     @functools.cached_property
     def _asked(self) -> tuple[int, int, int]:

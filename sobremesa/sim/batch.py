@@ -19,7 +19,7 @@ from sobremesa.rules.engine import SEATS
 from sobremesa.rules.jit import entry
 from sobremesa.rules.record import Batch, copy, row
 from sobremesa.rules.state import Setup
-from sobremesa.sim.crew import share_out
+from sobremesa.sim.crew import Crew, Settled, Threads, settled, written
 
 CHUNK = 512  # deals a thread takes at a time
 LONGEST = 20_000  # lengths of deals are counted up to here
@@ -69,8 +69,8 @@ class Tally:
         return int(np.searchsorted(np.cumsum(self.lengths), max(share * self.games, 1)))
 
 
-def _chunk(blank: Batch, seed: int, first: int, deals: int) -> Tally:
-    tally = Tally(games=deals)
+def _chunk(given: Settled, seed: int, first: int, deals: int) -> Tally:
+    blank, tally = settled(given).blank(told=False), Tally(games=deals)
     tally.moves = int(play_chunk(copy(blank, 2), Word(seed), first, deals, tally.wins, tally.lengths, tally.endings))
     return tally
 
@@ -81,14 +81,16 @@ def simulate(
     seed: int,
     *,
     threads: int | None = None,
+    crew: Crew | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play `games` deals at random on all cores; `progress` hears how many are done."""
-    blank = setup.blank(told=False)
+    """Play `games` deals at random on all cores, or by a crew; `progress` hears how many are done."""
+    crew = crew or Threads(threads)
+    chunk, given = CHUNK * crew.portion, written(setup)
     total = Tally()
     started = time.perf_counter()
-    jobs = (partial(_chunk, blank, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    for part in share_out(jobs, threads):
+    jobs = (partial(_chunk, given, seed, first, min(chunk, games - first)) for first in range(0, games, chunk))
+    for part in crew.share_out(jobs):
         total.add(part)
         if progress is not None:
             progress(total.games)

@@ -15,7 +15,7 @@ from sobremesa.bots.sensible import SensibleBot
 from sobremesa.rules.errors import BadOption, Illegal, SobremesaError
 from sobremesa.rules.state import Setup
 from sobremesa.sim.contest import Results, contest, is_quick, lineups
-from sobremesa.sim.crew import share_out
+from sobremesa.sim.crew import Crew, Settled, Threads, settled, written
 from sobremesa.sim.report import Z
 
 CHUNK = 32  # deals that a thread plays at a time when all is compiled
@@ -87,18 +87,19 @@ def ladder(
     seed: int = 1,
     *,
     threads: int | None = None,
+    crew: Crew | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Ladder:
     """Let every two of the bots play `deals` deals in every lineup; `progress` hears how many are done.
 
-    The bots are asked from several threads: one that keeps notes wants threads=1.
+    The bots are asked from several threads: one that keeps notes wants threads=1. A crew gets copies of them.
     """
     if len(bots) < 2:
         raise BadOption("a ladder needs two bots or more")
     pairs = list(combinations(bots, 2))
     results = {pair: np.zeros((deals, 4)) for pair in pairs}
-    done = 0
-    for pair, first, part in share_out(_jobs(setup, bots, deals, seed), threads):
+    done, crew = 0, crew or Threads(threads)
+    for pair, first, part in crew.share_out(_jobs(setup, bots, deals, seed, crew.portion)):
         results[pair][first : first + len(part)] = part
         done += len(part)
         if progress is not None:
@@ -116,17 +117,17 @@ def rehearse_duels(setup: Setup, bots: Iterable[Bot]) -> None:
 Part = tuple[tuple[str, str], int, Results]
 
 
-def _jobs(setup: Setup, bots: Mapping[str, Bot], deals: int, seed: int) -> Iterator[Callable[[], Part]]:
+def _jobs(setup: Setup, bots: Mapping[str, Bot], deals: int, seed: int, portion: int) -> Iterator[Callable[[], Part]]:
     """Every pair's deals in portions, the pairs in turns."""
-    chunk = CHUNK if all(is_quick(bot) for bot in bots.values()) else 1
+    chunk = CHUNK * portion if all(is_quick(bot) for bot in bots.values()) else 1
     for first in range(0, deals, chunk):
         for pair in combinations(bots, 2):
-            yield partial(_job, setup, bots, pair, seed, first, min(chunk, deals - first))
+            yield partial(_job, written(setup), bots, pair, seed, first, min(chunk, deals - first))
 
 
-def _job(setup: Setup, bots: Mapping[str, Bot], pair: tuple[str, str], seed: int, first: int, deals: int) -> Part:
+def _job(given: Settled, bots: Mapping[str, Bot], pair: tuple[str, str], seed: int, first: int, deals: int) -> Part:
     try:
-        return pair, first, contest(setup, (bots[pair[0]], bots[pair[1]]), seed, first, deals)
+        return pair, first, contest(settled(given), (bots[pair[0]], bots[pair[1]]), seed, first, deals)
     except Illegal as error:
         raise SobremesaError(
             f"in deal {first} of {pair[0]} against {pair[1]} a bot broke the rules: {error}"

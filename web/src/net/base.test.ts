@@ -5,7 +5,14 @@ import { BASE, hrefOf, placeOf, SITE } from "./base";
 
 const SERVER = { base: "/", site: false };
 const FOLDER = { base: "/games/sobremesa/", site: true };
-const PLACES = ["/", "/t/local-ab12", "/rules/bridge", "/rules/bridge#BR-12", "/settings"];
+const PLACES = [
+  "/",
+  "/t/local-ab12",
+  "/rules/bridge",
+  "/rules/bridge#BR-12",
+  "/settings",
+  "/lab?game=whist&never=a/b,%23",
+];
 
 test("without anything said, a server's root", () => expect({ base: BASE, site: SITE }).toEqual(SERVER));
 
@@ -20,12 +27,12 @@ test.each([
 
 test.each([SERVER, FOLDER])("an address leads back to its place: $base", (where) => {
   for (const place of PLACES) {
-    const { path, anchor } = placeOf(new URL(hrefOf(place, where), "https://tables.example"), where);
-    expect(path + (anchor && `#${anchor}`)).toBe(place);
+    const { path, query, anchor } = placeOf(new URL(hrefOf(place, where), "https://tables.example"), where);
+    expect(path + (query && `?${query}`) + (anchor && `#${anchor}`)).toBe(place);
   }
 });
 
 test("a folder, its index and a stray anchor are the home screen", () => {
   for (const address of ["/games/sobremesa/", "/games/sobremesa/index.html", "/games/sobremesa/#top"])
-    expect(placeOf(new URL(address, "https://tables.example"), FOLDER)).toEqual({ path: "/", anchor: "" });
+    expect(placeOf(new URL(address, "https://tables.example"), FOLDER)).toEqual({ path: "/", query: "", anchor: "" });
 });

@@ -18,12 +18,14 @@ export function hrefOf(place: string, { base, site } = { base: BASE, site: SITE 
   return site ? `${base}#${place}` : base + place.slice(1);
 }
 
-/** The place that an address means: its path, and what lies behind the last `#`. */
+/** The place that an address means: its path, what is asked there, and what lies behind the last `#`. */
 export function placeOf(
-  address: { pathname: string; hash: string },
+  address: { pathname: string; search?: string; hash: string },
   { base, site } = { base: BASE, site: SITE },
-): { path: string; anchor: string } {
-  if (!site) return { path: `/${address.pathname.slice(base.length)}`, anchor: address.hash.slice(1) };
-  const [, path = "", anchor = ""] = address.hash.split("#");
-  return { path: path.startsWith("/") ? path : "/", anchor };
+): { path: string; query: string; anchor: string } {
+  const { pathname, search = "", hash } = address;
+  if (!site) return { path: `/${pathname.slice(base.length)}`, query: search.slice(1), anchor: hash.slice(1) };
+  const [, place = "", anchor = ""] = hash.split("#");
+  const [path = "", ...query] = place.split("?");
+  return { path: path.startsWith("/") ? path : "/", query: query.join("?"), anchor };
 }

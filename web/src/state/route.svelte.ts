@@ -4,6 +4,7 @@ import { BASE, hrefOf, placeOf } from "../net/base";
 
 class Route {
   path = $state(placeOf(location).path);
+  query = $state(placeOf(location).query);
   anchor = $state(placeOf(location).anchor);
 
   /** The place in parts: "/t/pato-luna" is ["t", "pato-luna"]. */
@@ -36,9 +37,9 @@ class Route {
     const other = event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey;
     if (!link || other || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || !link.pathname.startsWith(BASE)) return;
-    const { path, anchor } = placeOf(link);
+    const { path, query, anchor } = placeOf(link);
     event.preventDefault();
-    this.go(path + (anchor && `#${anchor}`));
+    this.go(path + (query && `?${query}`) + (anchor && `#${anchor}`));
   }
 }
 

@@ -7,6 +7,7 @@ games = Pick a game
 opening = Dealing…
 home-offline = No connection: play with the bots, who live on your device.
 home-site = Here you play with bots, on your own device; no connection is needed.
+home-lab = The lab: what does each rule do?
 
 ## Who you are
 

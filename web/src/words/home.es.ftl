@@ -7,6 +7,7 @@ games = Elige un juego
 opening = Repartiendo…
 home-offline = Sin conexión: juega con los bots, que están en tu dispositivo.
 home-site = Aquí se juega con bots, en tu dispositivo; no hace falta conexión.
+home-lab = El laboratorio: ¿qué hace cada regla?
 
 ## Quién eres
 

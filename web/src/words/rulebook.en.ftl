@@ -1,6 +1,7 @@
 ### The rulebook.
 
 rulebook-title = Rules of { $game }
+rulebook-lab = What does each rule do? Try it in the lab
 rulebook-search = Search the rules
 rulebook-contents = Contents
 rulebook-found = { $count ->

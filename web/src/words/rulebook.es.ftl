@@ -1,6 +1,7 @@
 ### El reglamento.
 
 rulebook-title = Reglas de { $game }
+rulebook-lab = ¿Qué hace cada regla? Pruébalo en el laboratorio
 rulebook-search = Buscar en las reglas
 rulebook-contents = Contenido
 rulebook-found = { $count ->

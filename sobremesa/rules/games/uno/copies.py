@@ -5,7 +5,7 @@ the first is still there; at a table of real cards nobody could.
 """
 
 from sobremesa.rules.cards import EMPTY, ONE, bit, has, holds, least
-from sobremesa.rules.games.uno.deck import COLOURED, URRRRHH, WILD, WILDS
+from sobremesa.rules.games.uno.deck import COLOURED, URRRRHH, WILD, copies_of
 from sobremesa.rules.games.uno.record import Uno
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.record import Zones
@@ -20,13 +20,15 @@ def relabel(s: Uno, seat: int) -> None:
     for holder in range(s.players):
         low |= s.hand[holder, 0]
         high |= s.hand[holder, 1]
-    slots = high & COLOURED
+    slots = high & COLOURED & ~s.pile[0]  # what comes before a first copy on the pile is the top
+    if s.top >= 64:
+        slots |= bit(s.top & 63) & COLOURED
     while slots != EMPTY:
         slot = least(slots)
         slots &= slots - ONE
         _order(s, seat, slot, 64 + slot)
-    if (low | high) & WILDS:
-        for kind in range(WILD, URRRRHH + 1, 2):
+    for kind in range(WILD, URRRRHH + 1, 2):
+        if (low | high) & copies_of(kind):
             _order(s, seat, kind, kind + 1)
             _order(s, seat, 64 + kind, 65 + kind)
             _order(s, seat, kind, 64 + kind)

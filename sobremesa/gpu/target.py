@@ -1,0 +1,183 @@
+"""CUDA as a target of the seam: a rule that a kernel calls becomes a function of the GPU.
+
+Nothing of the rules is touched: what was declared through `rules/jit.py` is declared again here, to Numba's CUDA
+target, so a process can play on both at once. What a GPU has an instruction for is replaced (`_INSTRUCTIONS`). Like
+`browser/target.py` this leans on private parts of its compiler, numba-cuda 0.30: `CUDADispatcher` and its
+`get_call_template` and `compile_device`, and `CUDATypingContext.resolve_value_type`.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import from_dtype
+from numba.cuda import types
+from numba.cuda.dispatcher import CUDADispatcher
+from numba.cuda.extending import intrinsic, overload
+from numba.cuda.target import CUDATypingContext
+
+from sobremesa.rules import cards, chance, jit
+
+_SMALL, _WIDE = ir.IntType(32), ir.IntType(64)
+_OPTIONS = {
+    "device": True, "debug": False, "lineinfo": False, "opt": True, "fastmath": False, "error_model": "numpy",
+    "inline": "never", "extensions": [], "launch_bounds": None, "lto": False, "link": (), "nopython": True,
+}  # fmt: skip
+_INTO = {"device": True, "forceinline": True, "error_model": "numpy"}
+
+
+class _Rule(CUDADispatcher):  # type: ignore[misc]
+    """A rule on the GPU; as on the CPU it takes every signed or small integer as int64."""
+
+    def __call__(self, *args: Any, **kws: Any) -> Any:
+        """Called from Python, a rule is Python."""
+        return self.py_func(*args, **kws)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template(tuple(map(_widened, args)), kws)
+
+
+class _Seldom(_Rule):
+    """One that stays a call."""
+
+    def compile_device(self, args: Any, return_type: Any = None) -> Any:
+        known = args in self.overloads
+        compiled = super().compile_device(args, return_type)
+        if not known:
+            compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
+        return compiled
+
+
+def _widened(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
+
+
+@functools.cache
+def _twin(rule: Any) -> CUDADispatcher:
+    """A rule as a function of the GPU."""
+    inlined = rule.targetoptions["forceinline"]
+    function = _INSTRUCTIONS.get(rule, rule.py_func)
+    return (_Rule if inlined else _Seldom)(function, targetoptions=_OPTIONS | {"forceinline": inlined})
+
+
+def _count(builder: ir.IRBuilder, word: Any) -> Any:
+    return builder.call(builder.module.declare_intrinsic("llvm.ctpop", [word.type]), [word])
+
+
+def _popcount(_context: Any, _word: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return _count(builder, args[0])
+
+    return types.int64(types.uint64), emit
+
+
+def _lowest(_context: Any, _word: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        below = builder.and_(builder.not_(args[0]), builder.sub(args[0], _WIDE(1)))
+        return _count(builder, below)
+
+    return types.int64(types.uint64), emit
+
+
+def _select(_context: Any, _word: Any, _n: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        word, n = args[0], builder.trunc(args[1], _SMALL)
+        low, high = builder.trunc(word, _SMALL), builder.trunc(builder.lshr(word, _WIDE(32)), _SMALL)
+        part, place = low, _SMALL(0)
+        for half in (32, 16, 8, 4, 2, 1):
+            first = low if half == 32 else builder.and_(part, _SMALL((1 << half) - 1))
+            here = _count(builder, first)
+            over = builder.icmp_unsigned(">=", n, here)
+            beyond = high if half == 32 else builder.lshr(part, _SMALL(half))
+            part = builder.select(over, beyond, part)
+            n = builder.select(over, builder.sub(n, here), n)
+            place = builder.select(over, builder.or_(place, _SMALL(half)), place)
+        return builder.zext(place, _WIDE)
+
+    return types.int64(types.uint64, types.int64), emit
+
+
+def _rotate(_context: Any, _word: Any, _by: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        word, by = (builder.trunc(each, _SMALL) for each in args)
+        turned = builder.or_(builder.shl(word, by), builder.lshr(word, builder.sub(_SMALL(32), by)))
+        return builder.zext(turned, _WIDE)
+
+    return types.uint64(types.uint64, types.int64), emit
+
+
+def _add(_context: Any, _a: Any, _b: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        a, b = (builder.trunc(each, _SMALL) for each in args)
+        return builder.zext(builder.add(a, b), _WIDE)
+
+    return types.uint64(types.uint64, types.uint64), emit
+
+
+_popc, _ctz, _nth, _turn, _sum = map(intrinsic, (_popcount, _lowest, _select, _rotate, _add))
+
+# What a GPU has an instruction for, or is quicker at in halves.
+_INSTRUCTIONS: dict[Any, Callable[..., Any]] = {
+    cards.size: lambda word: _popc(word),
+    cards.least: lambda word: _ctz(word),
+    cards.nth: lambda word, n: _nth(word, n),
+    chance._turn: lambda word, by: _turn(word, by),
+    chance._sum: lambda a, b: _sum(a, b),
+}
+
+
+def _resolve(context: Any, value: Any) -> Any:
+    """The type of a global of a kernel: a rule is its twin there. (By itself Numba would compile it like any other
+    function of the CPU's: inlined or not as NVVM likes, and with integers of every width.)
+    """
+    return _resolve_value(context, _twin(value) if isinstance(value, type(cards.size)) else value)
+
+
+_resolve_value = CUDATypingContext.resolve_value_type
+
+
+def _declare_supplied(name: str, stub: Callable[..., Any]) -> None:
+    """Have kernels call what the game of a record supplies under this name."""
+    given = jit.GIVEN.setdefault(name, {})
+
+    def choose(s: Any, *_rest: Any) -> Any:
+        found = {from_dtype(dtype): function for dtype, function in given.items()}.get(s)
+        return getattr(found, "py_func", None)
+
+    overload(stub, strict=False, jit_options=_INTO)(choose)
+
+
+def _declare_conditional(stub: Callable[..., Any], field: str, body: Callable[..., Any]) -> None:
+    """Have kernels run a body only on records that have its field."""
+
+    def absent(s: Any, *rest: Any) -> int:  # noqa: ARG001
+        return -1
+
+    def choose(s: Any, *_rest: Any) -> Any:
+        return body if field in s.fields else absent
+
+    overload(stub, strict=False, jit_options=_INTO)(choose)
+
+
+def _as_record(_context: Any, words: Any, like: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, args[0]).data
+        return builder.bitcast(data, context.get_value_type(signature.return_type))
+
+    return like.dtype(words, like), emit
+
+
+_as_record.__doc__ = """The record that lies in some words, of the type of an array's records."""
+as_record = intrinsic(_as_record)
+
+
+@functools.cache
+def aim() -> None:
+    """Declare the rules to the GPU, once; what is declared later is not known to kernels."""
+    CUDATypingContext.resolve_value_type = _resolve
+    for name, stub in jit.STUBS.items():
+        _declare_supplied(name, stub)
+    for stub, (field, body) in jit.CONDITIONAL.items():
+        _declare_conditional(stub, field, body)

@@ -1,0 +1,85 @@
+"""What environments do on every device: whom they ask, how deals follow each other, what the end gives.
+
+Environment e begins its deal number k with the key of seed + ((k << 32 | e) << 64): nothing else decides the cards, so
+neither the device nor how many environments and threads there are makes a difference.
+"""
+
+from sobremesa.bots.judgement import judge
+from sobremesa.gym.encoder import Words
+from sobremesa.rules import engine
+from sobremesa.rules.cards import Word, least, nth, size, whole
+from sobremesa.rules.chance import STRIDE, rekey, scatter
+from sobremesa.rules.engine import Deal, any_of, legal
+from sobremesa.rules.jit import rule, seldom
+
+OVER = -1  # instead of a seat: nobody is asked
+ALONE, CHANCE, SENSIBLE = range(3)  # whom a learner plays with: nobody (every seat is its own), or bots
+
+
+@rule
+def asked(s: Deal) -> int:
+    """The seat that is asked: the first that owes a decision, from the one that it concerns most to the left."""
+    owed = engine.actors(s)
+    if owed == 0:
+        return OVER
+    first = max(engine.first(s), 0)
+    left = owed >> first
+    return first + least(Word(left)) if left else least(Word(owed))
+
+
+@rule
+def begin(s: Deal, seed: Word, e: int, k: int) -> Word:
+    """Deal number k of environment e, in a blank record; the luck of the bots in it."""
+    number = Word(k) << Word(32) | Word(e)
+    rekey(s, seed, number)
+    engine.deal(s)
+    return scatter(seed ^ scatter(number + Word(1)))
+
+
+@rule
+def share(s: Deal, seat: int) -> float:
+    """What the end of a deal gives to a seat: 1, shared among those who won."""
+    return ((s.winners >> seat) & 1) / max(size(Word(s.winners)), 1)
+
+
+@rule
+def seat_of(learner: int, players: int, e: int, k: int) -> int:
+    """The learner's seat in deal k of environment e: always the same, or (OVER) another one each deal."""
+    return learner if learner >= 0 else (e + k) % players
+
+
+@rule
+def any_legal(legals: Words, e: int, luck: Word) -> int:
+    """One of the moves that are legal in an environment, every one as likely."""
+    count = 0
+    for word in range(legals.shape[1]):
+        count += size(legals[e, word])
+    n = whole(((luck >> Word(32)) * Word(count)) >> Word(32))
+    for word in range(legals.shape[1]):
+        here = size(legals[e, word])
+        if n < here:
+            return 64 * word + nth(legals[e, word], n)
+        n -= here
+    return OVER
+
+
+@rule
+def guess(s: Deal, learner: int, luck: Word) -> tuple[int, Word]:
+    """Rivals move at random until the learner is asked: its seat, or OVER, and the luck that is left."""
+    seat = asked(s)
+    while seat != learner and seat >= 0:
+        luck += STRIDE
+        engine.play(s, seat, any_of(legal(s, seat), scatter(luck)))
+        seat = asked(s)
+    return seat, luck
+
+
+@seldom
+def judged(s: Deal, learner: int, luck: Word) -> tuple[int, Word]:
+    """Rivals move as a sensible player would, until the learner is asked: its seat, or OVER, and the luck left."""
+    seat = asked(s)
+    while seat != learner and seat >= 0:
+        luck += STRIDE
+        engine.play(s, seat, judge(s, seat, scatter(luck)))
+        seat = asked(s)
+    return seat, luck

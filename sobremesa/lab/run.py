@@ -1,0 +1,93 @@
+"""Answering a question: its deals in chunks, all settings of it deal by deal, on every core."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+
+import numpy as np
+
+from sobremesa.lab.counting import layout
+from sobremesa.lab.counting.desk import Counts
+from sobremesa.lab.counting.tally import differ, play_deals
+from sobremesa.lab.memory import desk_of
+from sobremesa.lab.question import Question
+from sobremesa.lab.setting import Setting, settings
+from sobremesa.rules.cards import Word
+from sobremesa.sim.crew import share_out
+
+CHUNK = 512  # deals that are played at a time
+SLOW = 8  # the same where somebody searches
+
+
+@dataclass
+class Found:
+    """What the deals of a question add up to: a tally for each setting, and for each but the first its differences."""
+
+    tallies: list[Counts]
+    differences: list[Counts]
+    seconds: float = field(default=0.0, compare=False)
+
+    @classmethod
+    def of(cls, many: int) -> "Found":
+        """Nothing yet, of so many settings."""
+        sums = 2 * layout.COLUMNS
+        return cls(
+            [np.zeros(layout.SIZE, np.int64) for _ in range(many)], [np.zeros(sums, np.int64) for _ in range(many - 1)]
+        )
+
+    @property
+    def played(self) -> int:
+        """How many deals (or matches) of each setting there are."""
+        return int(self.tallies[0][layout.PLAYED])
+
+    def add(self, other: "Found") -> None:
+        """Count another part of the run in."""
+        for mine, theirs in zip(self.tallies + self.differences, other.tallies + other.differences, strict=True):
+            mine += theirs
+
+
+def play_chunk(question: Question, seated: tuple[Setting, ...], first: int, deals: int) -> Found:
+    """Play some deals in every setting."""
+    found = Found.of(len(seated))
+    rows = [np.zeros((deals, layout.COLUMNS), np.int32) for _ in seated]
+    for setting, own, tally in zip(seated, rows, found.tallies, strict=True):
+        desk = desk_of(setting, match=question.unit == "match", rotate=question.rotate)
+        play_deals(desk, Word(question.seed), first, own, tally)
+    for own, sums in zip(rows[1:], found.differences, strict=True):
+        differ(own, rows[0], sums)
+    return found
+
+
+def run(question: Question, *, threads: int | None = None, progress: Callable[[int], None] | None = None) -> Found:
+    """Play the deals of a question; `progress` hears how many are done (or, where a time was asked for, how many
+    hundredths of it are over).
+    """
+    seated = settings(question)
+    total, started = Found.of(len(seated)), time.perf_counter()
+    for part in share_out(_jobs(question, seated, started), threads):
+        total.add(part)
+        if progress is not None:
+            spent = time.perf_counter() - started
+            progress(total.played if question.seconds is None else int(100 * spent / question.seconds))
+    total.seconds = time.perf_counter() - started
+    return total
+
+
+def _jobs(question: Question, seated: tuple[Setting, ...], started: float) -> Iterator[Callable[[], Found]]:
+    """Chunks of deals, as many as were asked for, or as long."""
+    size = chunk_of(seated)
+    for first in count(0, size):
+        if question.seconds is None:
+            left = (question.deals or 0) - first
+        else:
+            left = size if not first or time.perf_counter() - started < question.seconds else 0
+        if left <= 0:
+            return
+        yield partial(play_chunk, question, seated, first, min(size, left))
+
+
+def chunk_of(seated: tuple[Setting, ...]) -> int:
+    """How many deals are played at a time: fewer where somebody searches."""
+    return SLOW if any("@" in bot for setting in seated for bot in setting.bots) else CHUNK
