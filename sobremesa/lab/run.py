@@ -15,7 +15,7 @@ from sobremesa.lab.memory import desk_of
 from sobremesa.lab.question import Question
 from sobremesa.lab.setting import Setting, settings
 from sobremesa.rules.cards import Word
-from sobremesa.sim.crew import share_out
+from sobremesa.sim.crew import Crew, Threads
 
 CHUNK = 512  # deals that are played at a time
 SLOW = 8  # the same where somebody searches
@@ -60,13 +60,19 @@ def play_chunk(question: Question, seated: tuple[Setting, ...], first: int, deal
     return found
 
 
-def run(question: Question, *, threads: int | None = None, progress: Callable[[int], None] | None = None) -> Found:
+def run(
+    question: Question,
+    *,
+    threads: int | None = None,
+    crew: Crew | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Found:
     """Play the deals of a question; `progress` hears how many are done (or, where a time was asked for, how many
-    hundredths of it are over).
+    hundredths of it are over). A crew has CPUs of its own.
     """
     seated = settings(question)
     total, started = Found.of(len(seated)), time.perf_counter()
-    for part in share_out(_jobs(question, seated, started), threads):
+    for part in (crew or Threads(threads)).share_out(_jobs(question, seated, started)):
         total.add(part)
         if progress is not None:
             spent = time.perf_counter() - started
