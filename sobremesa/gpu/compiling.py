@@ -1,6 +1,6 @@
 """Kernels compiled ahead: PTX needs no GPU to be made, and whatever has CUDA's driver can load it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import SimpleNamespace
@@ -12,6 +12,7 @@ from numba.cuda.cudadrv import nvvm
 
 from sobremesa.bots.sensible import prepare
 from sobremesa.gpu import kernels
+from sobremesa.gpu.target import aim
 from sobremesa.rules.game import Rules
 
 # Threads of a block and blocks of a multiprocessor that registers shall suffice for. Steps are not bound: that was no
@@ -19,7 +20,7 @@ from sobremesa.rules.game import Rules
 BOUNDS = {"playout": (256, 3)}
 CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
-_LONGS, _WORDS, _BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
+LONGS, WORDS, BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
 _FLAGS = types.Array(types.boolean, 1, "C")
 _PLAN = types.Array(types.int64, 2, "C")
 # A row for each environment, but column by column in memory: neighbouring threads write neighbouring bytes.
@@ -30,28 +31,44 @@ _LEGAL, _MASK, _REWARD, _ROWS = (
 
 def signatures(rules: Rules) -> dict[str, tuple[Any, ...]]:
     """The types of what each kernel takes."""
-    like = types.Array(from_dtype(rules.fast), 1, "C")
-    of_batch = (like, _WORDS, _WORDS, _LONGS, _WORDS, _BYTES, _LEGAL, _MASK, types.uint64)
-    stepped = (_LONGS, _REWARD, _FLAGS, _FLAGS)
+    like = records(rules)
+    of_batch = (like, WORDS, WORDS, LONGS, WORDS, BYTES, _LEGAL, _MASK, types.uint64)
+    stepped = (LONGS, _REWARD, _FLAGS, _FLAGS)
     rivals = (types.int64, types.int64)
     return {
-        "playout": (like, _WORDS, types.uint64, types.int64, types.int64, *[_LONGS] * 4),
+        "playout": (like, WORDS, types.uint64, types.int64, types.int64, *[LONGS] * 4),
         "start_alone": of_batch,
         "step_alone": (*of_batch, *stepped),
-        "sample": (_LEGAL, _LONGS, types.uint64),
-        "look": (like, _WORDS, _BYTES, _PLAN, _LONGS, _ROWS),
+        "sample": (_LEGAL, LONGS, types.uint64),
+        "look": (like, WORDS, BYTES, _PLAN, LONGS, _ROWS),
         "start_beside": (*of_batch, *rivals),
         "step_beside": (*of_batch, *stepped, *rivals),
     }
+
+
+def records(rules: Rules) -> Any:
+    """The type of an array of a game's records: it says which game a kernel plays."""
+    return types.Array(from_dtype(rules.fast), 1, "C")
 
 
 def compile_kernel(rules: Rules, name: str, capability: tuple[int, int] = CAPABILITY) -> str:
     """A kernel of a game's rules as PTX, under its own name."""
     prepare(rules)
     function = getattr(kernels, name)(rules.fast.itemsize // 8)
+    return to_ptx(function, signatures(rules)[name], name, capability, BOUNDS.get(name))
+
+
+def to_ptx(
+    function: Callable[..., None],
+    taken: tuple[Any, ...],
+    name: str,
+    capability: tuple[int, int],
+    bounds: tuple[int, int] | None = None,
+) -> str:
+    """A kernel as PTX, under a name, for arguments of these types."""
+    aim()
     with _aimed_at(capability), _exactly():
-        signature, bounds = types.void(*signatures(rules)[name]), BOUNDS.get(name)
-        text, _ = cuda.compile_ptx(function, signature, cc=capability, launch_bounds=bounds)
+        text, _ = cuda.compile_ptx(function, types.void(*taken), cc=capability, launch_bounds=bounds)
     entry = text.split(".entry ")[1].split("(")[0].strip()
     return str(text.replace(entry, name))
 

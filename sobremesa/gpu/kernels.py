@@ -38,14 +38,14 @@ def _tally(s: Any, made: int, wins: Any, lengths: Any, endings: Any) -> None:
 
 
 @device
-def _fetch(words: Any, mine: Any, at: int, stride: int) -> None:
+def fetch(words: Any, mine: Any, at: int, stride: int) -> None:
     """Read a record."""
     for word in range(mine.size):
         mine[word] = words[word * stride + at]
 
 
 @device
-def _store(words: Any, mine: Any, at: int, stride: int) -> None:
+def store(words: Any, mine: Any, at: int, stride: int) -> None:
     """Write a record."""
     for word in range(mine.size):
         words[word * stride + at] = mine[word]
@@ -87,7 +87,7 @@ def playout(size: int) -> Callable[..., None]:
                     if i >= first + games:
                         out = True
                     else:
-                        _fetch(blank, mine, 0, 1)
+                        fetch(blank, mine, 0, 1)
                         rekey(s, seed, Word(i))
                         engine.deal(s)
                         luck = scatter(seed ^ scatter(Word(i) + Word(1)))
@@ -115,11 +115,11 @@ def start_alone(size: int) -> Callable[..., None]:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
             many = blanks.size // size
-            _fetch(blanks, mine, e % many, many)
+            fetch(blanks, mine, e % many, many)
             luck[e] = begin(s, seed, e, 0)
             deals[e] = 1
             _offer(s, asked(s), e, seats, legals, mask)
-            _store(words, mine, e, seats.size)
+            store(words, mine, e, seats.size)
 
     return start_alone
 
@@ -139,7 +139,7 @@ def step_alone(size: int) -> Callable[..., None]:
             if fine:
                 mine = cuda.local.array(size, np.uint64)
                 s = as_record(mine, like)
-                _fetch(words, mine, e, seats.size)
+                fetch(words, mine, e, seats.size)
                 engine.play(s, seats[e], move)
                 seat = asked(s)
                 if seat < 0:
@@ -147,12 +147,12 @@ def step_alone(size: int) -> Callable[..., None]:
                     for place in range(reward.shape[1]):
                         reward[e, place] = share(s, place)
                     many = blanks.size // size
-                    _fetch(blanks, mine, e % many, many)
+                    fetch(blanks, mine, e % many, many)
                     luck[e] = begin(s, seed, e, deals[e])
                     deals[e] += 1
                     seat = asked(s)
                 _offer(s, seat, e, seats, legals, mask)
-                _store(words, mine, e, seats.size)
+                store(words, mine, e, seats.size)
 
     return step_alone
 
@@ -187,7 +187,7 @@ def _deal_beside(
     many = blanks.size // mine.size
     seat = OVER
     while seat < 0:
-        _fetch(blanks, mine, e % many, many)
+        fetch(blanks, mine, e % many, many)
         own = seat_of(learner, s.players, e, deals[e])
         luck[e] = begin(s, seed, e, deals[e])
         deals[e] += 1
@@ -206,7 +206,7 @@ def start_beside(size: int) -> Callable[..., None]:
             deals[e] = 0
             seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
             _offer(s, seat, e, seats, legals, mask)
-            _store(words, mine, e, seats.size)
+            store(words, mine, e, seats.size)
 
     return start_beside
 
@@ -241,7 +241,7 @@ def step_beside(size: int) -> Callable[..., None]:
             if fine:
                 mine = cuda.local.array(size, np.uint64)
                 s = as_record(mine, like)
-                _fetch(words, mine, e, seats.size)
+                fetch(words, mine, e, seats.size)
                 engine.play(s, own, move)
                 seat = _rivals_move(s, level, own, luck, e)
                 if seat < 0:
@@ -249,7 +249,7 @@ def step_beside(size: int) -> Callable[..., None]:
                     reward[e, 0] = share(s, own)
                     seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
                 _offer(s, seat, e, seats, legals, mask)
-                _store(words, mine, e, seats.size)
+                store(words, mine, e, seats.size)
 
     return step_beside
 
@@ -262,7 +262,7 @@ def look(size: int) -> Callable[..., None]:
         if e < seats.size:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
-            _fetch(words, mine, e, seats.size)
+            fetch(words, mine, e, seats.size)
             engine.hide(s, seats[e])
             encode(mine, plan, tables, seats[e], s.players, out, e)
 

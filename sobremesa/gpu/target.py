@@ -173,11 +173,16 @@ _as_record.__doc__ = """The record that lies in some words, of the type of an ar
 as_record = intrinsic(_as_record)
 
 
-@functools.cache
+_declared: set[Any] = set()
+
+
 def aim() -> None:
-    """Declare the rules to the GPU, once; what is declared later is not known to kernels."""
+    """Declare the rules to the GPU, as many as there are by now."""
     CUDATypingContext.resolve_value_type = _resolve
     for name, stub in jit.STUBS.items():
-        _declare_supplied(name, stub)
+        if stub not in _declared:
+            _declare_supplied(name, stub)
     for stub, (field, body) in jit.CONDITIONAL.items():
-        _declare_conditional(stub, field, body)
+        if stub not in _declared:
+            _declare_conditional(stub, field, body)
+    _declared.update(jit.STUBS.values(), jit.CONDITIONAL)

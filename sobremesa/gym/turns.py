@@ -4,27 +4,16 @@ Environment e begins its deal number k with the key of seed + ((k << 32 | e) << 
 neither the device nor how many environments and threads there are makes a difference.
 """
 
+from sobremesa.bots.asking import OVER, asked
 from sobremesa.bots.judgement import judge
 from sobremesa.gym.encoder import Words
 from sobremesa.rules import engine
-from sobremesa.rules.cards import Word, least, nth, size, whole
+from sobremesa.rules.cards import Word, nth, size, whole
 from sobremesa.rules.chance import STRIDE, rekey, scatter
 from sobremesa.rules.engine import Deal, any_of, legal
 from sobremesa.rules.jit import rule, seldom
 
-OVER = -1  # instead of a seat: nobody is asked
 ALONE, CHANCE, SENSIBLE = range(3)  # whom a learner plays with: nobody (every seat is its own), or bots
-
-
-@rule
-def asked(s: Deal) -> int:
-    """The seat that is asked: the first that owes a decision, from the one that it concerns most to the left."""
-    owed = engine.actors(s)
-    if owed == 0:
-        return OVER
-    first = max(engine.first(s), 0)
-    left = owed >> first
-    return first + least(Word(left)) if left else least(Word(owed))
 
 
 @rule
