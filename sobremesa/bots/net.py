@@ -71,13 +71,6 @@ class Notes(NamedTuple):
 
 
 @entry
-def choose(batch: Batch, i: int, seat: int, net: Net, notes: Notes) -> int:
-    """The move that the net prefers in record i."""
-    net, notes = net_lent(net), notes_lent(notes)
-    return prefer(row(batch, i), seat, net, notes)
-
-
-@entry
 def chance(batch: Batch, i: int, seat: int, net: Net, notes: Notes) -> float:
     """How likely the net thinks it that a seat wins in record i, when all play as it does."""
     net, notes = net_lent(net), notes_lent(notes)
