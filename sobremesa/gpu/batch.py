@@ -40,7 +40,8 @@ class CudaBatch:
         self._reward = _columns(envs, terms.rewards, np.float32)
         self.reward = self._reward if terms.level == ALONE else self._reward[:, 0]
         self.observation = _columns(envs, self.observation_space.length if observe else 0, np.int8)
-        self._plan, self._tables = cp.asarray(self.observation_space.plan), cp.asarray(self.observation_space.tables)
+        space = self.observation_space
+        self._sight = tuple(map(cp.asarray, (space.plan, space.begins, space.tables)))
         kind, rivals = ("alone", ()) if terms.level == ALONE else ("beside", (terms.level, terms.learner))
         self._start, self._step = kernel(rules, f"start_{kind}"), kernel(rules, f"step_{kind}")
         self._rivals = tuple(map(np.int64, rivals))
@@ -92,8 +93,8 @@ class CudaBatch:
 
     def _see(self) -> None:
         if self._look is not None:
-            sight = (self._plan, self._tables, self.observation)
-            launch(self._look, self.envs, self._like, self._words, self.seat, *sight)
+            self.observation.fill(0)
+            launch(self._look, self.envs, self._like, self._words, self.seat, *self._sight, self.observation)
 
 
 def _columns(envs: int, length: int, type: Any) -> Any:

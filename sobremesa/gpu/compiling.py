@@ -22,7 +22,7 @@ CAPABILITY = (9, 0)  # of a GPU that PTX may be made for; later ones run it, too
 
 LONGS, WORDS, BYTES = (types.Array(each, 1, "C") for each in (types.int64, types.uint64, types.int8))
 _FLAGS = types.Array(types.boolean, 1, "C")
-_PLAN = types.Array(types.int64, 2, "C")
+_PLAN, _TABLES = types.Array(types.int16, 3, "C"), types.Array(types.int16, 1, "C")
 # A row for each environment, but column by column in memory: neighbouring threads write neighbouring bytes.
 _LEGAL, _MASK, _REWARD, _ROWS = (
     types.Array(each, 2, "F") for each in (types.uint64, types.boolean, types.float32, types.int8)
@@ -40,7 +40,7 @@ def signatures(rules: Rules) -> dict[str, tuple[Any, ...]]:
         "start_alone": of_batch,
         "step_alone": (*of_batch, *stepped),
         "sample": (_LEGAL, LONGS, types.uint64),
-        "look": (like, WORDS, BYTES, _PLAN, LONGS, _ROWS),
+        "look": (like, WORDS, BYTES, _PLAN, LONGS, _TABLES, _ROWS),
         "start_beside": (*of_batch, *rivals),
         "step_beside": (*of_batch, *stepped, *rivals),
     }

@@ -257,13 +257,13 @@ def step_beside(size: int) -> Callable[..., None]:
 def look(size: int) -> Callable[..., None]:
     """What the seats that are asked may know."""
 
-    def look(like, words, seats, plan, tables, out):
+    def look(like, words, seats, plan, begins, tables, out):
         e = np.int64(cuda.grid(1))
         if e < seats.size:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
             fetch(words, mine, e, seats.size)
-            engine.hide(s, seats[e])
-            encode(mine, plan, tables, seats[e], s.players, out, e)
+            engine.cover(s, seats[e])
+            encode(mine, plan, begins, tables, seats[e], s.players, out, e)
 
     return look
