@@ -87,7 +87,7 @@ class Arrays:
 
     def _see(self) -> None:
         if self._kernels.look is not None:
-            self.observation.fill(0)
+            self.observation.data.memset_async(0, self.observation.nbytes)
             launch(self._kernels.look, self.envs, self._like, self._words, self.seat, *self._sight, self.observation)
 
 
