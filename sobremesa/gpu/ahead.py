@@ -20,11 +20,11 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.bots.asking import OVER
 from sobremesa.devices import batch
 from sobremesa.gpu.compiling import BOUNDS, CAPABILITY, compile_kernel
 from sobremesa.gym.observation import observation
 from sobremesa.gym.terms import LEVELS
-from sobremesa.gym.turns import OVER
 from sobremesa.rules import calls
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Setup, game

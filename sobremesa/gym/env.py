@@ -7,9 +7,9 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.bots.asking import OVER
 from sobremesa.gym import stepping
 from sobremesa.gym.observation import Observation, observation
-from sobremesa.gym.turns import OVER
 from sobremesa.rules.cards import members
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Value
