@@ -1,13 +1,22 @@
 """PettingZoo's own tests pass for every game, with the released package; rewards and masks are the rules'."""
 
+import random
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from kit import compiled_only, players
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
 
 import sobremesa
-from sobremesa.envs.pettingzoo import env, raw_env
+from sobremesa.envs.pettingzoo import env, parallel_env, raw_env, rounds_env
 
 pytestmark = compiled_only
 every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
@@ -33,6 +42,64 @@ def test_seeds(game):
 def test_rendering(game, capsys):
     render_test(partial(env, game.name), custom_tests={"ansi": lambda text: ":" in text})
     assert ":" in capsys.readouterr().out
+
+
+@every_game
+def test_cycles(game):
+    """The library's test takes a module of one game, whose agents all act in every cycle, with whatever action."""
+    max_cycles_test(SimpleNamespace(parallel_env=partial(parallel_env, game.name), env=partial(rounds_env, game.name)))
+
+
+@every_game
+def test_the_parallel_api(game, capsys):
+    parallel_api_test(parallel_env(game.name), num_cycles=200)
+    parallel_seed_test(partial(parallel_env, game.name), num_cycles=30)
+    assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+@DICT
+@every_game
+def test_rounds_asked_one_by_one(game, capsys):
+    api_test(rounds_env(game.name, max_cycles=50), num_cycles=200)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@every_game
+def test_who_owes_a_decision_moves_in_a_cycle(game):
+    """Where one seat owes a decision at a time, a cycle is a move; where several do, each moves that still may."""
+    table, luck = parallel_env(game.name, players=players(game, 4)), random.Random(3)
+    seen, _ = table.reset(seed=9)
+    state, together = table._env.setup.deal(9), 0
+    while table.agents:
+        assert [agent for agent in table.agents if seen[agent]["action_mask"].any()] == sorted(
+            f"player_{seat}" for seat in state.actors
+        )
+        chosen = {agent: luck.choice(seen[agent]["action_mask"].nonzero()[0].tolist() or [0]) for agent in table.agents}
+        together += len(state.actors) > 1
+        for seat in state.actors:
+            if seat in state.actors and not state.refuse(seat, chosen[f"player_{seat}"]):
+                state = state.play(seat, chosen[f"player_{seat}"])
+        seen, rewards, over, cut, told = table.step(chosen)
+        assert not any(told.values())
+        assert table._state == state
+        assert not any(cut.values())
+        assert all(over.values()) == state.over
+    assert sum(rewards.values()) == pytest.approx(1)
+    assert [rewards[f"player_{seat}"] > 0 for seat in range(4)] == [seat in state.outcome.winners for seat in range(4)]
+    assert together or game.name not in ("cone", "multiverse-money", "uno-monster-high")
+
+
+def test_an_illegal_action_moves_nothing_and_costs():
+    table = parallel_env("cone", render_mode="ansi")
+    seen, _ = table.reset(seed=4)
+    agent = next(agent for agent in table.agents if seen[agent]["action_mask"].any())
+    wrong, before = int(seen[agent]["action_mask"].argmin()), table.render()
+    _, rewards, over, cut, told = table.step(dict.fromkeys(table.agents, wrong))
+    assert rewards == {each: -1.0 if each == agent else 0.0 for each in table.possible_agents}
+    assert not any((*over.values(), *cut.values()))
+    assert [each for each in told if told[each]] == [agent]
+    assert told[agent]["illegal"].endswith("[CO-01]")
+    assert table.render() == before
 
 
 @every_game

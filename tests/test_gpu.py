@@ -1,6 +1,9 @@
 """The rules on a GPU. Compiling needs none; that all comes out as on the CPU is tested where there is one."""
 
 import importlib.util
+import json
+import re
+from contextlib import ExitStack
 
 import numpy as np
 import pytest
@@ -48,6 +51,72 @@ def test_every_kernel_compiles(family, kernel):
     assert ".target sm_90" in text
 
 
+@can_compile
+@every_game
+def test_a_kernel_of_one_setup_reads_none_of_its_options(game):
+    """What options write no rule changes, so it may be a constant; the kernel of a setup is another one."""
+    from sobremesa.gpu.compiling import compile_kernel
+    from sobremesa.gpu.frozen import Frozen, record_of, written
+
+    setup = sobremesa.game(game.name, players=players(game, 4))
+    known = written(setup)
+    assert known["players"] == setup.players
+    for seed in range(20):
+        end = setup.deal(seed).playout(seed)
+        assert {name: int(end.batch[name][0]) for name in known} == known
+    own, whole = record_of(game.rules, setup), record_of(game.rules, None)
+    assert isinstance(own, Frozen)
+    assert own != whole
+    assert own == record_of(game.rules, setup)
+    assert own != record_of(game.rules, sobremesa.game(game.name, players=players(game, 3)))
+    if game.name == "multiverse-money":  # one of them is compiled here; it takes as long as any kernel
+        assert ".entry playout(" in compile_kernel(game.rules, "playout", setup=setup)
+
+
+@can_compile
+def test_compiling_leaves_numba_as_it_was():
+    from numba import cuda, types
+
+    from sobremesa.gpu.narrow import narrow
+    from sobremesa.gpu.rolled import rolled
+
+    def summed(out):
+        for i in range(out.size):
+            out[i] = (i << 20) + 1
+
+    text = {}
+    for name, ways in {"before": (), "during": (narrow(), rolled()), "after": ()}.items():
+        with ExitStack() as stack:
+            for way in ways:
+                stack.enter_context(way)
+            text[name] = cuda.compile_ptx(summed, types.void(types.int64[::1]), cc=(9, 0))[0]
+    assert _body(text["before"]) == _body(text["after"]) != _body(text["during"])
+
+
+def _body(text):
+    """A kernel's instructions, without its name: Numba numbers what it compiles."""
+    return re.sub(r"summedB\w+_param", "param", text.split(".entry")[1].partition("{")[2])
+
+
+@can_compile
+def test_what_is_made_ahead(tmp_path, monkeypatch):
+    """A game's folder has what the machine with the GPU needs: here with no more than names for kernels."""
+    from sobremesa.gpu import ahead
+
+    monkeypatch.setattr(ahead, "compile_kernel", lambda _rules, name, **_how: name)
+    monkeypatch.setattr(ahead.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(ahead, "DEALS", 50)
+    monkeypatch.setattr(ahead, "STEPS", 5)
+    ahead.write(tmp_path, "cone", [(256, 4)])
+    told = json.loads((tmp_path / "cone.json").read_text())
+    assert {each["name"] for each in told["kernels"]} == set(KERNELS)
+    assert all((tmp_path / each["file"]).read_text() == each["name"] for each in told["kernels"])
+    assert told["tally"]["moves"] == sobremesa.simulate(sobremesa.game("cone", players=4), 50, 1).moves
+    assert [len(each["digests"]) for each in told["batches"]] == [8, 8, 8]
+    with np.load(tmp_path / "cone.npz") as arrays:
+        assert arrays["blank"].tobytes() == sobremesa.game("cone", players=4).blank(told=False).tobytes()
+
+
 @pytest.mark.skipif(not absent(), reason="there is a GPU")
 def test_without_a_gpu_a_sentence_says_so(capsys):
     assert main(["sim", "cone", "--device", "cuda"]) == 2
@@ -59,6 +128,18 @@ def test_without_a_gpu_a_sentence_says_so(capsys):
 def test_a_device_that_is_none(capsys):
     assert main(["sim", "cone", "--device", "abacus"]) == 2
     assert "there is no device 'abacus'" in capsys.readouterr().err
+
+
+@on_a_gpu
+@compiled_only
+@every_game
+def test_the_same_tally_by_a_kernel_of_one_setup(game):
+    from sobremesa.gpu import playing
+
+    setup = sobremesa.game(game.name, players=players(game, 3))
+    gpu, cpu = playing.simulate(setup, 2000, 3, frozen=True), devices.simulate(setup, 2000, 3)
+    assert gpu.moves == cpu.moves
+    assert (gpu.lengths == cpu.lengths).all()
 
 
 @on_a_gpu

@@ -77,7 +77,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
 
     def render(self) -> str | None:
         """The table as text, with all hands open."""
-        return render(self._env, self.render_mode)
+        return render(self._env.state, self.render_mode)
 
 
 class BatchEnv(VectorEnv[dict[str, Any], Any, Any]):

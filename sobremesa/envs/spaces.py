@@ -8,6 +8,7 @@ from gymnasium import spaces
 from sobremesa import glance
 from sobremesa.gym.env import Env
 from sobremesa.rules.game import Game
+from sobremesa.rules.state import State
 
 MODES = ["ansi", "human"]  # the table as text: given back, or printed
 ILLEGAL = -1.0  # what an illegal action gets; it ends the episode
@@ -39,11 +40,11 @@ def observed(env: Env, seat: int) -> dict[str, Any]:
     return {"observation": env.observe(seat), "action_mask": mask}
 
 
-def render(env: Env, mode: str | None) -> str | None:
+def render(state: State, mode: str | None) -> str | None:
     """The whole table as text, with all hands open: given back, or printed."""
     if mode is None:
         return None
-    text = "\n".join(glance.lines(env.state, "en"))
+    text = "\n".join(glance.lines(state, "en"))
     if mode == "ansi":
         return text
     print(text)

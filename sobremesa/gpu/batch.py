@@ -5,7 +5,7 @@ from typing import Any
 import cupy as cp
 import numpy as np
 
-from sobremesa.gpu.launching import by_record, by_word, launch
+from sobremesa.gpu.arrays import Arrays, Kernels, Sight
 from sobremesa.gpu.modules import kernel
 from sobremesa.gym.observation import Observation, observation
 from sobremesa.gym.terms import Terms
@@ -16,6 +16,8 @@ from sobremesa.rules.record import Batch as Records
 from sobremesa.rules.record import recast
 from sobremesa.rules.state import State
 
+MOST = 1 << 31  # environments: small integers have 32 bits there
+
 
 class CudaBatch:
     """A batch whose arrays are the GPU's. `refused` says which actions of the last step were illegal: nothing moved
@@ -25,50 +27,41 @@ class CudaBatch:
     device = "cuda"
 
     def __init__(self, terms: Terms, *, observe: bool = True) -> None:
+        if terms.envs >= MOST:
+            raise BadOption(f"a batch on a GPU has 1 to 2**31 - 1 environments, not {terms.envs}")
         self._terms, setup = terms, terms.setup
         self.setup, self.envs, self.players, self.moves = setup, terms.envs, setup.players, terms.moves
         self.observation_space: Observation = observation(setup.game.name, setup.players)
-        rules, envs = setup.game.rules, terms.envs
-        words = len(calls.legal(setup.deal(0).batch, 0, 0))
-        self._like = cp.zeros(0, np.uint8)
-        self._words = cp.zeros(rules.fast.itemsize // 8 * envs, np.uint64)
-        self._blanks = by_word(terms.blanks)
-        self.deals, self._luck = cp.zeros(envs, np.int64), cp.zeros(envs, np.uint64)
-        self.seat, self.legal = cp.zeros(envs, np.int8), _columns(envs, words, np.uint64)
-        self.mask, self.done = _columns(envs, terms.moves, np.bool_), cp.zeros(envs, np.bool_)
-        self.refused = cp.zeros(envs, np.bool_)
-        self._reward = _columns(envs, terms.rewards, np.float32)
-        self.reward = self._reward if terms.level == ALONE else self._reward[:, 0]
-        self.observation = _columns(envs, self.observation_space.length if observe else 0, np.int8)
-        self._plan, self._tables = cp.asarray(self.observation_space.plan), cp.asarray(self.observation_space.tables)
-        kind, rivals = ("alone", ()) if terms.level == ALONE else ("beside", (terms.level, terms.learner))
-        self._start, self._step = kernel(rules, f"start_{kind}"), kernel(rules, f"step_{kind}")
-        self._rivals = tuple(map(np.int64, rivals))
-        self._sample, self.actions = kernel(rules, "sample"), cp.zeros(envs, np.int64)
-        self._look = kernel(rules, "look") if observe else None
+        self._arrays = Arrays(
+            _kernels(terms, observe),
+            terms.blanks,
+            terms.envs,
+            moves=terms.moves,
+            words=len(calls.legal(setup.deal(0).batch, 0, 0)),
+            rewards=terms.rewards,
+            sight=_sight(self.observation_space) if observe else None,
+            rivals=() if terms.level == ALONE else (terms.level, terms.learner),
+        )
+        self.seat, self.mask, self.legal = self._arrays.seat, self._arrays.mask, self._arrays.legal
+        self.done, self.refused, self.deals = self._arrays.done, self._arrays.refused, self._arrays.deals
+        self.reward = self._arrays.rewards if terms.level == ALONE else self._arrays.rewards[:, 0]
+        self.actions, self.observation = self._arrays.actions, self._arrays.observation
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
         """Begin again with the first deal of every environment, by the same seed or by another one."""
-        self._seed = np.uint64(self._terms.seed if seed is None else seed)
-        for each in (self.done, self.refused, self._reward):
-            each.fill(0)
-        launch(self._start, self.envs, *self._of_batch(), *self._rivals)
-        self._see()
+        self._arrays.begin(self._terms.seed if seed is None else seed)
 
     def step(self, actions: Any) -> None:
         """Make one move in every environment, on CuPy's current stream; an illegal one is marked in `refused`."""
         chosen = cp.ascontiguousarray(cp.asarray(actions), np.int64)
         if chosen.shape != (self.envs,):
             raise BadOption(f"there are {self.envs} environments, and actions of shape {chosen.shape}")
-        stepped = (chosen, self._reward, self.done, self.refused)
-        launch(self._step, self.envs, *self._of_batch(), *stepped, *self._rivals)
-        self._see()
+        self._arrays.move(chosen)
 
     def sample(self, seed: int) -> Any:
         """A random legal action for every environment; the same seed chooses the same, on every device."""
-        launch(self._sample, self.envs, self.legal, self.actions, np.uint64(seed))
-        return self.actions
+        return self._arrays.choose(seed)
 
     def describe(self) -> list[dict[str, Any]]:
         """Every slice of an observation."""
@@ -83,19 +76,15 @@ class CudaBatch:
     @property
     def records(self) -> Records:
         """The records of all environments, copied to the host."""
-        return by_record(self._words, self.envs).view(self.setup.game.rules.fast).ravel()  # type: ignore[no-any-return]
-
-    def _of_batch(self) -> tuple[Any, ...]:
-        """What every kernel of a batch takes first."""
-        arrays = (self._like, self._words, self._blanks, self.deals, self._luck, self.seat, self.legal, self.mask)
-        return (*arrays, self._seed)
-
-    def _see(self) -> None:
-        if self._look is not None:
-            sight = (self._plan, self._tables, self.observation)
-            launch(self._look, self.envs, self._like, self._words, self.seat, *sight)
+        return self._arrays.words().view(self.setup.game.rules.fast).ravel()  # type: ignore[no-any-return]
 
 
-def _columns(envs: int, length: int, type: Any) -> Any:
-    """An array with a row for each environment that lies column by column in memory."""
-    return cp.zeros((length, envs), type).T
+def _kernels(terms: Terms, observe: bool) -> Kernels:
+    """The kernels of a batch."""
+    rules, kind = terms.setup.game.rules, "alone" if terms.level == ALONE else "beside"
+    look = kernel(rules, "look") if observe else None
+    return Kernels(kernel(rules, f"start_{kind}"), kernel(rules, f"step_{kind}"), kernel(rules, "sample"), look)
+
+
+def _sight(space: Observation) -> Sight:
+    return Sight(space.plan, space.begins, space.tables, space.length)

@@ -10,19 +10,20 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from sobremesa.gpu.target import aim, as_record
+from sobremesa.bots.asking import OVER, asked
+from sobremesa.gpu.target import aim, as_record, fetch, store
 from sobremesa.gym.encoder import encode
-from sobremesa.gym.turns import CHANCE, OVER, any_legal, asked, begin, guess, judged, seat_of, share
+from sobremesa.gym.turns import CHANCE, any_legal, begin, guess, judged, seat_of, share
 from sobremesa.rules import engine
-from sobremesa.rules.cards import ONE, Word
+from sobremesa.rules.cards import EMPTY, ONE, Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter
-from sobremesa.rules.engine import any_of, any_seat, legal
+from sobremesa.rules.engine import Moves, any_of, any_seat, legal
 
 aim()
 
 _EVERYBODY = 0xFFFFFFFF  # the lanes of a warp
 WAITING = 12  # so many of them wait before they deal together
-_ONE = np.int64(1)
+_NONE, _ONE = np.int64(0), np.int64(1)
 
 device = cuda.jit(device=True, forceinline=True)
 
@@ -38,28 +39,26 @@ def _tally(s: Any, made: int, wins: Any, lengths: Any, endings: Any) -> None:
 
 
 @device
-def fetch(words: Any, mine: Any, at: int, stride: int) -> None:
-    """Read a record."""
-    for word in range(mine.size):
-        mine[word] = words[word * stride + at]
-
-
-@device
-def store(words: Any, mine: Any, at: int, stride: int) -> None:
-    """Write a record."""
-    for word in range(mine.size):
-        words[word * stride + at] = mine[word]
-
-
-@device
 def _offer(s: Any, seat: int, e: int, seats: Any, legals: Any, mask: Any) -> None:
     """Write who is asked in an environment, and what that seat may do."""
-    moves = legal(s, seat)
     seats[e] = seat
+    _allow(legal(s, seat), e, legals, mask)
+
+
+@device
+def _allow(moves: Moves, e: int, legals: Any, mask: Any) -> None:
+    """Write a set of moves as words and as a mask."""
     for word in range(len(moves)):
         legals[e, word] = moves[word]
-        for move in range(64 * word, min(64 * word + 64, mask.shape[1])):
-            mask[e, move] = (moves[word] >> Word(move & 63)) & ONE != Word(0)
+        _spread(moves[word], 64 * word, e, mask)
+
+
+@device
+def _spread(word: Word, first: int, e: int, mask: Any) -> None:
+    """Write the moves of a word as a mask."""
+    for move in range(first, min(first + 64, mask.shape[1])):
+        mask[e, move] = word & ONE != EMPTY
+        word >>= ONE
 
 
 def playout(size: int) -> Callable[..., None]:
@@ -87,7 +86,7 @@ def playout(size: int) -> Callable[..., None]:
                     if i >= first + games:
                         out = True
                     else:
-                        fetch(blank, mine, 0, 1)
+                        fetch(s, blank, _NONE, _ONE)
                         rekey(s, seed, Word(i))
                         engine.deal(s)
                         luck = scatter(seed ^ scatter(Word(i) + Word(1)))
@@ -115,11 +114,11 @@ def start_alone(size: int) -> Callable[..., None]:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
             many = blanks.size // size
-            fetch(blanks, mine, e % many, many)
+            fetch(s, blanks, e % many, many)
             luck[e] = begin(s, seed, e, 0)
             deals[e] = 1
             _offer(s, asked(s), e, seats, legals, mask)
-            store(words, mine, e, seats.size)
+            store(s, words, e, seats.size)
 
     return start_alone
 
@@ -139,7 +138,7 @@ def step_alone(size: int) -> Callable[..., None]:
             if fine:
                 mine = cuda.local.array(size, np.uint64)
                 s = as_record(mine, like)
-                fetch(words, mine, e, seats.size)
+                fetch(s, words, e, seats.size)
                 engine.play(s, seats[e], move)
                 seat = asked(s)
                 if seat < 0:
@@ -147,12 +146,12 @@ def step_alone(size: int) -> Callable[..., None]:
                     for place in range(reward.shape[1]):
                         reward[e, place] = share(s, place)
                     many = blanks.size // size
-                    fetch(blanks, mine, e % many, many)
+                    fetch(s, blanks, e % many, many)
                     luck[e] = begin(s, seed, e, deals[e])
                     deals[e] += 1
                     seat = asked(s)
                 _offer(s, seat, e, seats, legals, mask)
-                store(words, mine, e, seats.size)
+                store(s, words, e, seats.size)
 
     return step_alone
 
@@ -187,7 +186,7 @@ def _deal_beside(
     many = blanks.size // mine.size
     seat = OVER
     while seat < 0:
-        fetch(blanks, mine, e % many, many)
+        fetch(s, blanks, e % many, many)
         own = seat_of(learner, s.players, e, deals[e])
         luck[e] = begin(s, seed, e, deals[e])
         deals[e] += 1
@@ -206,7 +205,7 @@ def start_beside(size: int) -> Callable[..., None]:
             deals[e] = 0
             seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
             _offer(s, seat, e, seats, legals, mask)
-            store(words, mine, e, seats.size)
+            store(s, words, e, seats.size)
 
     return start_beside
 
@@ -241,7 +240,7 @@ def step_beside(size: int) -> Callable[..., None]:
             if fine:
                 mine = cuda.local.array(size, np.uint64)
                 s = as_record(mine, like)
-                fetch(words, mine, e, seats.size)
+                fetch(s, words, e, seats.size)
                 engine.play(s, own, move)
                 seat = _rivals_move(s, level, own, luck, e)
                 if seat < 0:
@@ -249,7 +248,7 @@ def step_beside(size: int) -> Callable[..., None]:
                     reward[e, 0] = share(s, own)
                     seat = _deal_beside(s, mine, blanks, deals, luck, seed, level, learner, e)
                 _offer(s, seat, e, seats, legals, mask)
-                store(words, mine, e, seats.size)
+                store(s, words, e, seats.size)
 
     return step_beside
 
@@ -257,13 +256,13 @@ def step_beside(size: int) -> Callable[..., None]:
 def look(size: int) -> Callable[..., None]:
     """What the seats that are asked may know."""
 
-    def look(like, words, seats, plan, tables, out):
+    def look(like, words, seats, plan, begins, tables, out):
         e = np.int64(cuda.grid(1))
         if e < seats.size:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
-            fetch(words, mine, e, seats.size)
-            engine.hide(s, seats[e])
-            encode(mine, plan, tables, seats[e], s.players, out, e)
+            fetch(s, words, e, seats.size)
+            engine.cover(s, seats[e])
+            encode(mine, plan, begins, tables, seats[e], s.players, out, e)
 
     return look

@@ -44,3 +44,16 @@ def by_word(records: Any) -> Any:
 def by_record(words: Any, many: int) -> Any:
     """The words of each record together again, on the host."""
     return np.ascontiguousarray(words.reshape(-1, many).get().T)
+
+
+def play_out(kernel: Any, blank: Any, games: int, seed: int, counts: Any, *, block: int, blocks: int) -> int:
+    """Play deals at random with so many blocks on each multiprocessor; add wins, lengths and endings to the counts (on
+    the host), and give the moves made.
+    """
+    like, on_gpu, moves = cp.zeros(0, np.uint8), [cp.asarray(each) for each in counts], cp.zeros(2, np.int64)
+    threads = block * blocks * cp.cuda.Device().attributes["MultiProcessorCount"]
+    numbers = (np.uint64(seed), np.int64(0), np.int64(games))
+    launch(kernel, threads, like, by_word(blank), *numbers, *on_gpu, moves, block=block)
+    for each, counted in zip(counts, on_gpu, strict=True):
+        each[:] = counted.get()
+    return int(moves[0])

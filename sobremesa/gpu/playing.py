@@ -2,28 +2,22 @@
 
 import time
 
-import cupy as cp
-import numpy as np
-
-from sobremesa.gpu.launching import by_word, launch
+from sobremesa.gpu.compiling import BOUNDS
+from sobremesa.gpu.launching import play_out
 from sobremesa.gpu.modules import kernel
 from sobremesa.rules.state import Setup
 from sobremesa.sim.batch import Tally
 
-BLOCK, BLOCKS = 256, 3  # threads of a block, blocks of a multiprocessor
+MANY = 2_000_000_000  # deals that are worth a kernel of their own setup: it takes longer to compile than it saves below
 
 
-def simulate(setup: Setup, games: int, seed: int) -> Tally:
-    """Play `games` deals at random."""
+def simulate(setup: Setup, games: int, seed: int, *, frozen: bool | None = None) -> Tally:
+    """Play `games` deals at random; by a kernel of this very setup if `frozen`, or if there are many."""
     total = Tally(games=games)
-    play, like, blank = kernel(setup.game.rules, "playout"), cp.zeros(0, np.uint8), by_word(setup.blank(told=False))
-    wins, lengths, endings = map(cp.asarray, (total.wins, total.lengths, total.endings))
-    moves = cp.zeros(2, np.int64)
-    threads = BLOCK * BLOCKS * cp.cuda.Device().attributes["MultiProcessorCount"]
+    own = setup if (games >= MANY if frozen is None else frozen) else None
+    play, (block, blocks) = kernel(setup.game.rules, "playout", own), BOUNDS["playout"]
     started = time.perf_counter()
-    numbers = (np.uint64(seed), np.int64(0), np.int64(games))
-    launch(play, threads, like, blank, *numbers, wins, lengths, endings, moves, block=BLOCK)
-    total.wins, total.lengths, total.endings = wins.get(), lengths.get(), endings.get()
-    total.moves = int(moves[0])
+    counts = (total.wins, total.lengths, total.endings)
+    total.moves = play_out(play, setup.blank(told=False), games, seed, counts, block=block, blocks=blocks)
     total.seconds = time.perf_counter() - started
     return total

@@ -17,6 +17,7 @@ from numba.cuda.dispatcher import CUDADispatcher
 from numba.cuda.extending import intrinsic, overload
 from numba.cuda.target import CUDATypingContext
 
+from sobremesa.gpu.narrow import width_of
 from sobremesa.rules import cards, chance, jit
 
 _SMALL, _WIDE = ir.IntType(32), ir.IntType(64)
@@ -28,14 +29,14 @@ _INTO = {"device": True, "forceinline": True, "error_model": "numpy"}
 
 
 class _Rule(CUDADispatcher):  # type: ignore[misc]
-    """A rule on the GPU; as on the CPU it takes every signed or small integer as int64."""
+    """A rule on the GPU; it takes every integer but words as int32."""
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
         """Called from Python, a rule is Python."""
         return self.py_func(*args, **kws)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        return super().get_call_template(tuple(map(_widened, args)), kws)
+        return super().get_call_template(tuple(map(width_of, args)), kws)
 
 
 class _Seldom(_Rule):
@@ -49,11 +50,6 @@ class _Seldom(_Rule):
         return compiled
 
 
-def _widened(kind: Any) -> Any:
-    kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
-
-
 @functools.cache
 def _twin(rule: Any) -> CUDADispatcher:
     """A rule as a function of the GPU."""
@@ -63,14 +59,18 @@ def _twin(rule: Any) -> CUDADispatcher:
 
 
 def _count(builder: ir.IRBuilder, word: Any) -> Any:
-    return builder.call(builder.module.declare_intrinsic("llvm.ctpop", [word.type]), [word])
+    return _less(builder, builder.call(builder.module.declare_intrinsic("llvm.ctpop", [word.type]), [word]))
+
+
+def _less(builder: ir.IRBuilder, word: Any) -> Any:
+    return word if word.type == _SMALL else builder.trunc(word, _SMALL)
 
 
 def _popcount(_context: Any, _word: Any) -> Any:
     def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return _count(builder, args[0])
 
-    return types.int64(types.uint64), emit
+    return types.int32(types.uint64), emit
 
 
 def _lowest(_context: Any, _word: Any) -> Any:
@@ -78,12 +78,12 @@ def _lowest(_context: Any, _word: Any) -> Any:
         below = builder.and_(builder.not_(args[0]), builder.sub(args[0], _WIDE(1)))
         return _count(builder, below)
 
-    return types.int64(types.uint64), emit
+    return types.int32(types.uint64), emit
 
 
-def _select(_context: Any, _word: Any, _n: Any) -> Any:
+def _select(_context: Any, _word: Any, n: Any) -> Any:
     def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        word, n = args[0], builder.trunc(args[1], _SMALL)
+        word, n = args[0], _less(builder, args[1])
         low, high = builder.trunc(word, _SMALL), builder.trunc(builder.lshr(word, _WIDE(32)), _SMALL)
         part, place = low, _SMALL(0)
         for half in (32, 16, 8, 4, 2, 1):
@@ -94,35 +94,43 @@ def _select(_context: Any, _word: Any, _n: Any) -> Any:
             part = builder.select(over, beyond, part)
             n = builder.select(over, builder.sub(n, here), n)
             place = builder.select(over, builder.or_(place, _SMALL(half)), place)
-        return builder.zext(place, _WIDE)
+        return place
 
-    return types.int64(types.uint64, types.int64), emit
+    return types.int32(types.uint64, n), emit
 
 
-def _rotate(_context: Any, _word: Any, _by: Any) -> Any:
+def _rotate(_context: Any, _word: Any, by: Any) -> Any:
     def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        word, by = (builder.trunc(each, _SMALL) for each in args)
+        word, by = (_less(builder, each) for each in args)
         turned = builder.or_(builder.shl(word, by), builder.lshr(word, builder.sub(_SMALL(32), by)))
         return builder.zext(turned, _WIDE)
 
-    return types.uint64(types.uint64, types.int64), emit
+    return types.uint64(types.uint64, by), emit
 
 
 def _add(_context: Any, _a: Any, _b: Any) -> Any:
     def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        a, b = (builder.trunc(each, _SMALL) for each in args)
+        a, b = (_less(builder, each) for each in args)
         return builder.zext(builder.add(a, b), _WIDE)
 
     return types.uint64(types.uint64, types.uint64), emit
 
 
-_popc, _ctz, _nth, _turn, _sum = map(intrinsic, (_popcount, _lowest, _select, _rotate, _add))
+def _low_half(_context: Any, _word: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return _less(builder, args[0])
+
+    return types.int32(types.uint64), emit
+
+
+_popc, _ctz, _nth, _turn, _sum, _low = map(intrinsic, (_popcount, _lowest, _select, _rotate, _add, _low_half))
 
 # What a GPU has an instruction for, or is quicker at in halves.
 _INSTRUCTIONS: dict[Any, Callable[..., Any]] = {
     cards.size: lambda word: _popc(word),
     cards.least: lambda word: _ctz(word),
     cards.nth: lambda word, n: _nth(word, n),
+    cards.whole: lambda word: _low(word),
     chance._turn: lambda word, by: _turn(word, by),
     chance._sum: lambda a, b: _sum(a, b),
 }
@@ -143,7 +151,7 @@ def _declare_supplied(name: str, stub: Callable[..., Any]) -> None:
     given = jit.GIVEN.setdefault(name, {})
 
     def choose(s: Any, *_rest: Any) -> Any:
-        found = {from_dtype(dtype): function for dtype, function in given.items()}.get(s)
+        found = {from_dtype(dtype): function for dtype, function in given.items()}.get(getattr(s, "record", s))
         return getattr(found, "py_func", None)
 
     overload(stub, strict=False, jit_options=_INTO)(choose)
@@ -171,6 +179,40 @@ def _as_record(_context: Any, words: Any, like: Any) -> Any:
 
 _as_record.__doc__ = """The record that lies in some words, of the type of an array's records."""
 as_record = intrinsic(_as_record)
+
+
+def _fetch(_context: Any, s: Any, words: Any, _at: Any, _stride: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        for mine, other in _words(context, builder, signature.args[1], args[1:], signature.args[0], args[0]):
+            builder.store(builder.load(other), mine)
+        return context.get_dummy_value()
+
+    return types.void(s, words, types.int64, types.int64), emit
+
+
+def _store(_context: Any, s: Any, words: Any, _at: Any, _stride: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        for mine, other in _words(context, builder, signature.args[1], args[1:], signature.args[0], args[0]):
+            builder.store(builder.load(mine), other)
+        return context.get_dummy_value()
+
+    return types.void(s, words, types.int64, types.int64), emit
+
+
+def _words(context: Any, builder: Any, kind: Any, args: Any, record: Any, s: Any) -> Any:
+    """The addresses of every word of a record, and of the same word in a batch. No loop: a thread shall ask for all
+    of them before it waits for the first.
+    """
+    words, at, stride = args
+    data = context.make_array(kind)(context, builder, words).data
+    mine, other = builder.bitcast(s, _WIDE.as_pointer()), builder.gep(data, [at])
+    for word in range(record.size // 8):
+        yield builder.gep(mine, [_WIDE(word)]), builder.gep(other, [builder.mul(_WIDE(word), stride)])
+
+
+_fetch.__doc__ = """Read a record out of a batch, word by word: its own lie so far apart."""
+_store.__doc__ = """Write a record into a batch."""
+fetch, store = map(intrinsic, (_fetch, _store))
 
 
 _declared: set[Any] = set()

@@ -7,9 +7,9 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.bots.asking import OVER
 from sobremesa.gym import stepping
 from sobremesa.gym.observation import Observation, observation
-from sobremesa.gym.turns import OVER
 from sobremesa.rules.cards import members
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Value
@@ -129,7 +129,7 @@ def sight(look: Observation, out: NDArray[np.int8], workers: int = 1) -> steppin
     """What the compiled encoder takes, with a record to cover up for each worker."""
     scratch = np.zeros(workers, look.game.rules.fast)
     words = scratch.view(np.uint64).reshape(workers, -1)
-    return stepping.Sight(look.plan, look.tables, scratch, words, out)
+    return stepping.Sight(look.plan, look.begins, look.tables, scratch, words, out)
 
 
 def env(name: str, *, seed: int | None = None, **options: Value) -> Env:

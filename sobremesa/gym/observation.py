@@ -13,16 +13,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.gym import encoder
-from sobremesa.gym.encoder import Numbers
+from sobremesa.gym.encoder import Numbers, Plan
 from sobremesa.rules import kinds
 from sobremesa.rules.engine import SEATS
 from sobremesa.rules.fields import NOBODY, TOLD, Field
 from sobremesa.rules.game import Game, find
 
 CARD_NUMBERS = 128  # of a zone of two words
+WORD = 8  # bytes
 
 ENCODINGS = {
     encoder.CARDS: "how many of each kind of card, in the order of `cards`",
+    encoder.TWINS: "how many of each kind of card, in the order of `cards`",
     encoder.CARD: "1 at the kind of the card, in the order of `cards`; the last says that there is one, unseen",
     encoder.ONE_SEAT: "1 at the seat, counted from the viewer to the left; nothing where there is none",
     encoder.SEATS: "1 for each seat of the set, counted from the viewer to the left",
@@ -56,6 +58,27 @@ class _Piece(NamedTuple):
     names: tuple[str, ...] = ()
 
 
+class _Row(NamedTuple):
+    """One number, or one zone, of a record: what it becomes, and where it is and goes."""
+
+    piece: _Piece
+    begin: int  # of the field: a byte of the record
+    number: int  # which of the field's
+    by_seat: bool  # they are the seats', counted from the viewer
+    size: int  # bytes
+    signed: bool
+    to: int
+
+    def seen_by(self, seat: int, players: int) -> list[int]:
+        """A row of the plan."""
+        op, length, table = self.piece[:3]
+        at = self.begin + self.size * ((seat + self.number) % players if self.by_seat else self.number)
+        if op in (encoder.CARDS, encoder.TWINS):
+            return [op, at // WORD, 0, 0, 0, self.to, self.size // WORD, table]
+        right = 8 * (WORD - self.size)
+        return [op, at // WORD, right - 8 * (at % WORD), right, self.signed, self.to, length, table]
+
+
 class Observation:
     """The vector of a game for so many players."""
 
@@ -67,14 +90,17 @@ class Observation:
         for kind, numbers in enumerate(game.deck.values()):
             for each in numbers:
                 self._tables[each] = kind
-        self._rows: list[list[int]] = []
+        self._rows: list[_Row] = []
         self.slices: list[Slice] = []
         self.length = 0
         for name, declared in game.rules.record.fields().items():
             if declared.eyes not in (NOBODY, TOLD):
                 self._add(name, declared)
-        self.plan: Numbers = np.array(self._rows, np.int64)
-        self.tables: Numbers = np.array(self._tables, np.int64)
+        self._rows.sort(key=lambda row: row.piece.op)
+        plan = [[row.seen_by(seat, players) for row in self._rows] for seat in range(players)]
+        self.plan: Plan = np.array(plan, np.int16)
+        self.begins: Numbers = np.searchsorted(self.plan[0, :, encoder.OP], np.arange(encoder.OPS + 1))
+        self.tables: Plan = np.array(self._tables, np.int16)
 
     def describe(self) -> list[dict[str, Any]]:
         """Every slice, ready for JSON."""
@@ -99,8 +125,7 @@ class Observation:
         rows = self.players if by_seat else declared.shape[0] if self._each(declared) else 1
         start = self.length
         for row in range(rows):
-            place = [at, size, row] if by_seat and rows > 1 else [at + size * row, 0, 0]
-            self._rows.append([piece.op, *_where(place, size, signed), self.length, piece.length, piece.table])
+            self._rows.append(_Row(piece, at, row, by_seat and rows > 1, size, signed, self.length))
             self.length += piece.length
         several = self._each(declared)
         self.slices.append(
@@ -125,12 +150,19 @@ class Observation:
         """How many can sit at most."""
         return max(int(value) for option in self.game.options if option.name == "players" for value in option.values)
 
+    @functools.cached_property
+    def _has_twins(self) -> bool:
+        """Whether the second word of a zone has further copies of the kinds of the first, at the same places."""
+        kind = {card: kind for kind, cards in self.game.deck.items() for card in cards}
+        return all(kind.get(card % 64) == kind[card] for card in kind)
+
     def _piece(self, name: str, declared: Field) -> _Piece:
         """How a number of a field is written."""
         width = 8 * int(self._places[name][0].base.itemsize)
         match declared.kind:
             case kinds.Zone():
-                return _Piece(encoder.CARDS, len(self.cards), names=self.cards)
+                twins = declared.kind.words == 2 and self._has_twins
+                return _Piece(encoder.TWINS if twins else encoder.CARDS, len(self.cards), names=self.cards)
             case kinds.Moves():
                 return _Piece(encoder.CARDS, max(self.game.move_names) + 1, self._table(range(CARD_NUMBERS)))
             case kinds.Card():
@@ -165,12 +197,6 @@ class Observation:
         start = len(self._tables)
         self._tables += numbers
         return start
-
-
-def _where(place: list[int], size: int, signed: bool) -> list[int]:
-    """Where a number is, as a row of a plan says it."""
-    at, stride, seat = place
-    return [at, stride, -size if signed else size, seat]
 
 
 @functools.cache

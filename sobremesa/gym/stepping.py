@@ -5,8 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.gym.encoder import Numbers, Rows, Words, encode
-from sobremesa.gym.turns import CHANCE, OVER, any_legal, asked, begin, guess, judged, seat_of, share
+from sobremesa.bots.asking import OVER, asked
+from sobremesa.gym.encoder import Numbers, Plan, Rows, Words, encode
+from sobremesa.gym.turns import CHANCE, any_legal, begin, guess, judged, seat_of, share
 from sobremesa.rules import engine
 from sobremesa.rules.cards import ONE, Word
 from sobremesa.rules.chance import STRIDE, scatter
@@ -36,8 +37,9 @@ class Arrays(NamedTuple):
 class Sight(NamedTuple):
     """What an observation takes: its plan, a record to cover up, the same as words, and where it goes."""
 
-    plan: Numbers
-    tables: Numbers
+    plan: Plan
+    begins: Numbers
+    tables: Plan
     scratch: Batch
     words: Words
     out: Rows
@@ -62,7 +64,14 @@ def _all_lent(a: Arrays) -> Arrays:
 @rule
 def _sight_lent(sight: Sight) -> Sight:
     """The same of an observation's."""
-    return Sight(lent(sight.plan), lent(sight.tables), lent(sight.scratch), lent(sight.words), lent(sight.out))
+    return Sight(
+        lent(sight.plan),
+        lent(sight.begins),
+        lent(sight.tables),
+        lent(sight.scratch),
+        lent(sight.words),
+        lent(sight.out),
+    )
 
 
 @entry
@@ -107,8 +116,10 @@ def observe(batch: Batch, seat: int, sight: Sight) -> None:
 def _observe(batch: Batch, e: int, seat: int, sight: Sight, i: int, to: int) -> None:
     sight.scratch[i] = batch[e]
     s = row(sight.scratch, i)
-    engine.hide(s, seat)
-    encode(sight.words[i], sight.plan, sight.tables, seat, s.players, sight.out, to)
+    engine.cover(s, seat)
+    for at in range(sight.out.shape[1]):
+        sight.out[to, at] = 0
+    encode(sight.words[i], sight.plan, sight.begins, sight.tables, seat, s.players, sight.out, to)
 
 
 @entry

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.bots.asking import OVER
 from sobremesa.bots.sensible import prepare
-from sobremesa.gym.turns import ALONE, CHANCE, OVER, SENSIBLE
+from sobremesa.gym.turns import ALONE, CHANCE, SENSIBLE
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.game import Value
 from sobremesa.rules.record import Batch

@@ -113,6 +113,14 @@ def concern(s: Deal, point: int, move: int) -> int:
     raise NotImplementedError
 
 
+@supplied
+def cover(s: Deal, seat: int) -> None:
+    """Cover what a seat may not know in all that its view shows, but leave copies their numbers, and what no view shows
+    as it is. For who counts cards by kind (an observation), and for nobody else: it is no view.
+    """
+    raise NotImplementedError
+
+
 @seldom
 def _nothing(s: Deal) -> None:
     """Nothing is derived."""
@@ -142,12 +150,19 @@ def _the_move(s: Deal, point: int, move: int) -> int:  # noqa: ARG001
     return move
 
 
+@rule
+def _hidden(s: Deal, seat: int) -> None:
+    """What is covered is what is hidden."""
+    hide(s, seat)
+
+
 USUAL: dict[str, Callable[..., Any]] = {
     "first": _on_turn,
     "silence": _never,
     "ends_turn": _every_move,
     "concern": _the_move,
     "derive": _nothing,
+    "cover": _hidden,
 }
 
 

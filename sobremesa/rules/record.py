@@ -87,8 +87,11 @@ def copy(batch: Batch, times: int = 1) -> Batch:
 
 
 def one_more(batch: Batch) -> Batch:
-    """The same for a single record, twice as fast: every move of a state takes one."""
-    return np.ndarray(1, batch.dtype, bytearray(batch.tobytes()))
+    """The same for a single record, three times as fast: every move of a state takes one. Most were made here, and lie
+    in bytes of their own.
+    """
+    bytes: Any = batch.base
+    return np.ndarray(1, batch.dtype, bytearray(bytes if type(bytes) is bytearray else batch.tobytes()))
 
 
 def recast(batch: Batch, dtype: "np.dtype[Any]") -> Batch:

@@ -270,9 +270,12 @@ class Position:
         return board.read(self.setup.game, self.players, self.batch)
 
     def _number(self, move: Move | int | str) -> int:
-        if isinstance(move, str):
+        if type(move) is Move:
+            number = move.number
+        elif isinstance(move, str):
             return self.setup.number(move)
-        number = move.number if type(move) is Move else move.__index__()
+        else:
+            number = move.__index__()
         if number not in self.setup.game.move_names:
             raise Unreadable(f"{number} is no move of {self.setup.game.name}")
         return number
@@ -305,7 +308,7 @@ class State(Position):
     def __init__(self, setup: Setup, batch: Batch, seed: int | None, past: tuple[Any, int, int] | None = None) -> None:
         self.setup = setup
         self.batch = batch
-        batch.setflags(write=False)
+        batch.setflags(False)  # type: ignore[call-arg]  # by its name it takes twice as long
         self.seed = seed
         self._past = past
 

@@ -9,8 +9,7 @@ from numba.cuda import types
 
 from sobremesa.bots.judgement import judge
 from sobremesa.gpu.compiling import BYTES, LONGS, WORDS, records, to_ptx
-from sobremesa.gpu.kernels import fetch, store
-from sobremesa.gpu.target import as_record
+from sobremesa.gpu.target import as_record, fetch, store
 from sobremesa.gym.turns import asked, begin
 from sobremesa.rules import engine
 from sobremesa.rules.chance import STRIDE, scatter
@@ -29,7 +28,7 @@ def step(size: int) -> Callable[..., None]:
             mine = cuda.local.array(size, np.uint64)
             s = as_record(mine, like)
             many = blanks.size // size
-            fetch(words, mine, e, seats.size)
+            fetch(s, words, e, seats.size)
             seat, fresh, ended = np.int64(seats[e]), actions[e] == FRESH, False
             move = np.int64(CHOICE)
             if not fresh:
@@ -42,7 +41,7 @@ def step(size: int) -> Callable[..., None]:
                     if not fresh and not ended:
                         pay(s, e, share, worth)
                         ended = True
-                    fetch(blanks, mine, e % many, many)
+                    fetch(s, blanks, e % many, many)
                     luck[e] = begin(s, seed, e, deals[e])
                     deals[e] += 1
                     seat, fresh = asked(s), False
@@ -56,7 +55,7 @@ def step(size: int) -> Callable[..., None]:
             done[e] = ended
             seats[e] = seat
             draw(s, seat, sight, e)
-            store(words, mine, e, seats.size)
+            store(s, words, e, seats.size)
 
     return step
 

@@ -25,7 +25,7 @@ from sobremesa.rules.games.monete.record import (
 )
 from sobremesa.rules.games.monete.rules import play
 from sobremesa.rules.games.monete.scoring import champions
-from sobremesa.rules.games.monete.sight import hide, resample
+from sobremesa.rules.games.monete.sight import cover, hide, resample
 from sobremesa.rules.jit import rule
 
 FOLDER = Path(__file__).parent
@@ -69,7 +69,7 @@ GAME = Game(
     rules=Rules(
         Monete,
         FOLDER,
-        *(deal, actors, legal, reason, play, champions, hide, resample, ends_turn),
+        *(deal, actors, legal, reason, play, champions, hide, cover, resample, ends_turn),
     ),
     options=OPTIONS,
     deck=deck(),

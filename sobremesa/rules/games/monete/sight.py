@@ -5,12 +5,21 @@ from sobremesa.rules.chance import forget, pick
 from sobremesa.rules.games.monete.copies import relabel
 from sobremesa.rules.games.monete.deck import whole_deck
 from sobremesa.rules.games.monete.record import PEREZOSO, Monete
-from sobremesa.rules.jit import seldom
+from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.trail import UNSEEN, hush
 
 
 @seldom
 def hide(s: Monete, seat: int) -> None:
+    """Cover what a seat may not know; jokers are numbered by where they lie."""
+    cover(s, seat)
+    relabel(s, seat)
+    forget(s)
+    hush(s, seat)
+
+
+@rule
+def cover(s: Monete, seat: int) -> None:
     """Keep the seat's own hand, what it knows of others and what they know of it."""
     for word in range(2):
         s.deck[word] = EMPTY
@@ -25,9 +34,6 @@ def hide(s: Monete, seat: int) -> None:
     if seat >= 0:
         s.known[seat, 0] &= ~(s.pile[0] | s.aside[0])
         s.known[seat, 1] &= ~(s.pile[1] | s.aside[1])
-    relabel(s, seat)
-    forget(s)
-    hush(s, seat)
 
 
 @seldom

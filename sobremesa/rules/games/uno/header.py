@@ -24,7 +24,7 @@ from sobremesa.rules.games.uno.record import (
 from sobremesa.rules.games.uno.rules import play
 from sobremesa.rules.games.uno.scoring import champions
 from sobremesa.rules.games.uno.shown import Shown, derive
-from sobremesa.rules.games.uno.sight import hide, resample
+from sobremesa.rules.games.uno.sight import cover, hide, resample
 from sobremesa.rules.jit import rule
 from sobremesa.rules.kinds import NONE
 
@@ -52,7 +52,7 @@ def ends_turn(s: Uno, move: int) -> bool:  # noqa: ARG001
 UNO_RULES = Rules(
     Uno,
     FOLDER,
-    *(deal, actors, legal, reason, play, champions, hide, resample, derive, first, silence, ends_turn),
+    *(deal, actors, legal, reason, play, champions, hide, cover, resample, derive, first, silence, ends_turn),
     shown=Shown,
 )
 

@@ -33,6 +33,15 @@ from sobremesa.rules.trail import NONE, hush
 
 @seldom
 def hide(s: Uno, seat: int) -> None:
+    """Cover what a seat may not know; copies are numbered by where they lie."""
+    cover(s, seat)
+    relabel(s, seat)
+    forget(s)
+    hush(s, seat)
+
+
+@rule
+def cover(s: Uno, seat: int) -> None:
     """Keep the seat's own hand, what it knows of others and what they know of it. A scored hand is shown."""
     scored = s.why and s.options & (POINTS | LOWEST)
     for word in range(2):
@@ -47,9 +56,6 @@ def hide(s: Uno, seat: int) -> None:
         _remember(s, seat)
     if seat != s.turn:
         s.drawn = NONE
-    relabel(s, seat)
-    forget(s)
-    hush(s, seat)
 
 
 @rule
