@@ -41,8 +41,17 @@ lab-kept = { $restriction }. That took moves away in { $narrowed } decisions{ $i
     [0] .
    *[other] ; in { $impossible } it could not be kept.
 }
+lab-unfinished = { $unit ->
+    [match] Matches that were given up, not being over after { $deals } deals, or one of their deals after { $moves } moves: { $many }. Nobody wins them.
+   *[deal] Deals that were given up, not being over after { $moves } moves: { $many }. Nobody wins them, and they count as that long.
+}
 
 ## What is different
+
+lab-unfinished-with = { $unit ->
+    [match] With { $setting }, matches that were given up, not being over after { $deals } deals, or one of their deals after { $moves } moves: { $many }. Nobody wins them.
+   *[deal] With { $setting }, deals that were given up, not being over after { $moves } moves: { $many }. Nobody wins them, and they count as that long.
+}
 
 lab-length-more = With { $setting } { $unit ->
     [match] a match takes { $mean } deals longer

@@ -41,8 +41,17 @@ lab-kept = { $restriction }. Eso quitó jugadas en { $narrowed } decisiones{ $im
     [0] .
    *[other] ; en { $impossible } no se pudo cumplir.
 }
+lab-unfinished = { $unit ->
+    [match] Partidas abandonadas porque no habían acabado tras { $deals } manos, o alguna de sus manos tras { $moves } jugadas: { $many }. No las gana nadie.
+   *[deal] Manos abandonadas porque no habían acabado tras { $moves } jugadas: { $many }. No las gana nadie, y cuentan como si duraran eso.
+}
 
 ## Qué cambia
+
+lab-unfinished-with = { $unit ->
+    [match] Con { $setting }, partidas abandonadas porque no habían acabado tras { $deals } manos, o alguna de sus manos tras { $moves } jugadas: { $many }. No las gana nadie.
+   *[deal] Con { $setting }, manos abandonadas porque no habían acabado tras { $moves } jugadas: { $many }. No las gana nadie, y cuentan como si duraran eso.
+}
 
 lab-length-more = Con { $setting } { $unit ->
     [match] una partida dura { $mean } manos más
