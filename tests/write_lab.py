@@ -14,7 +14,7 @@ from kit import sizes
 from questions import ENDLESS, random_question
 
 from sobremesa.lab.address import write_address
-from sobremesa.lab.question import Question, convert_question
+from sobremesa.lab.question import MOST_COMPARED, Question, convert_question
 from sobremesa.lab.run import run
 from sobremesa.lab.sentences import compared_with_first, said_of, sentences
 from sobremesa.lab.setting import settings, without_titles
@@ -40,6 +40,17 @@ def small(game: Game) -> Question:
     others = [{"restrictions": [{"never": [next(iter(game.moves))], "seats": [0]}]}]
     asked = {"game": game.name, "options": {"players": sizes(game)[0]}, "deals": 2, "seed": 65, "rotate": True}
     return convert_question({**asked, "compared": others})
+
+
+def worded(game: Game) -> Question:
+    """A question that is compared by every value of every option that is no switch and no range of numbers."""
+    found = [
+        {"options": {option.name: value}}
+        for option in game.offered
+        for value in option.values
+        if not isinstance(value, bool) and not isinstance(option.values, range) and value != option.default
+    ]
+    return convert_question({"game": game.name, "deals": 1, "bots": "chance", "compared": found[:MOST_COMPARED]})
 
 
 def endless(game: Game) -> Question:
@@ -79,5 +90,6 @@ if __name__ == "__main__":
     write("addresses", [each for game in games().values() for each in addresses(game, luck)])
     for game in games().values():
         write(game.name, told(small(game)))
+        write(f"{game.name}-options", told(worded(game)))
         if game.name in ENDLESS:
             write(f"{game.name}-endless", told(endless(game)))

@@ -78,11 +78,13 @@ def _measured(say: Speech, question: Question, setting: Setting, tally: Counts, 
     )
     yield _figure(say, "length", said, figures.MEASURED + FIGURE * measure_of(question), 1.0, unit=question.unit)
     if has_beginner(tally):
-        even = interval(100 * wins_of_a_seat(tally, players), 0, 0.2, say.language).mean
+        even = interval(100 * wins_of_a_seat(tally, players), 0, 2, say.language).mean
         yield _figure(say, "first", said, figures.MEASURED + FIGURE * layout.PLACED, 100.0, even=even)
     if not all(alike):
-        even, who = interval(100 * sum(alike) / players, 0, 0.2, say.language).mean, say.like_the_first(setting, alike)
-        yield _figure(say, "side", said, figures.MEASURED + FIGURE * layout.SIDE, 100.0, even=even, who=who)
+        even, who = interval(100 * sum(alike) / players, 0, 2, say.language).mean, say.like_the_first(setting, alike)
+        yield _figure(
+            say, "side", said, figures.MEASURED + FIGURE * layout.SIDE, 100.0, even=even, who=who, many=str(sum(alike))
+        )
     if tally[layout.ASKED]:
         yield _figure(say, "lead", said, figures.LED + FIGURE * (layout.MOMENTS // 2), 100.0)
     for number, restriction in enumerate(setting.restrictions):
@@ -107,7 +109,7 @@ def _unfinished(say: Speech, question: Question, tally: Counts, number: int) -> 
 
 def _quoted(say: Speech, question: Question, number: int) -> str:
     """A setting's name, in a sentence."""
-    return f"«{say.setting(question, number)}»"
+    return say.say("quoted", text=say.setting(question, number))
 
 
 def about_all(number: int, say: Speech) -> str:

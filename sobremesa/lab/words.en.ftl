@@ -4,6 +4,9 @@
 
 lab-and = { $one } and { $other }
 lab-nobody = as usual
+lab-asked = as asked
+lab-quoted = “{ $text }”
+lab-named = ‘{ $text }’
 lab-option = { $option }: { $value ->
     [on] yes
     [off] no
@@ -13,7 +16,7 @@ lab-bots = { $bots } at the table
 lab-seated = { $seat } { $bot }
 lab-everybody = everybody
 lab-bot = { $level ->
-    [chance] scatterbrained
+    [chance] scatterbrain
     [sensible] sensible
    *[search] strategist ({ $iterations } iterations)
 }
@@ -35,9 +38,12 @@ lab-length = { $unit ->
    *[deal] A deal takes { $mean } moves ({ $low } to { $high }).
 }
 lab-first = Whoever begins wins { $mean } % of the time ({ $low } to { $high }); { $even } % would be even.
-lab-side = { $who } take { $mean } % of the wins ({ $low } to { $high }); { $even } % would be even.
+lab-side = { $who } { $many ->
+    [1] takes
+   *[other] take
+} { $mean } % of the wins ({ $low } to { $high }); { $even } % would be even.
 lab-lead = Halfway through, whoever leads goes on to win in { $mean } % of the deals ({ $low } to { $high }).
-lab-kept = { $restriction }. That took moves away in { $narrowed } decisions{ $impossible ->
+lab-kept = Restriction: { $restriction }. It took moves away in { $narrowed } decisions{ $impossible ->
     [0] .
    *[other] ; in { $impossible } it could not be kept.
 }

@@ -4,6 +4,9 @@
 
 lab-and = { $one } y { $other }
 lab-nobody = como siempre
+lab-asked = tal como se pregunta
+lab-quoted = «{ $text }»
+lab-named = “{ $text }”
 lab-option = { $option }: { $value ->
     [on] sí
     [off] no
@@ -35,9 +38,12 @@ lab-length = { $unit ->
    *[deal] Una mano dura { $mean } jugadas (de { $low } a { $high }).
 }
 lab-first = Quien empieza gana el { $mean } % de las veces (de { $low } a { $high }); el { $even } % sería lo justo.
-lab-side = { $who } se llevan el { $mean } % de las victorias (de { $low } a { $high }); el { $even } % sería lo justo.
+lab-side = { $who } { $many ->
+    [1] se lleva
+   *[other] se llevan
+} el { $mean } % de las victorias (de { $low } a { $high }); el { $even } % sería lo justo.
 lab-lead = A mitad de la mano, quien va por delante acaba ganando en el { $mean } % de los casos (de { $low } a { $high }).
-lab-kept = { $restriction }. Eso quitó jugadas en { $narrowed } decisiones{ $impossible ->
+lab-kept = Restricción: { $restriction }. Quitó jugadas en { $narrowed } decisiones{ $impossible ->
     [0] .
    *[other] ; en { $impossible } no se pudo cumplir.
 }

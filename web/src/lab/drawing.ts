@@ -24,6 +24,14 @@ export function scaleOf(ticks: number[], left: number, right: number): (value: n
   return (value) => left + ((value - from) / (to - from || 1)) * (right - left);
 }
 
+const LETTER = 7.4; // pixels, about: nothing can be measured before it is drawn
+
+/** A text that fits into a width. */
+export function shortened(text: string, width: number): string {
+  const room = Math.floor(width / LETTER);
+  return text.length > room ? `${text.slice(0, room - 1)}…` : text;
+}
+
 const PARTS = 4; // at least, between the ends of a scale
 const STEPS = [1, 2, 5, 10];
 

@@ -1,6 +1,6 @@
 /**
- * A question being answered. Chunks are handed out in order, and whoever stops waits for those that were handed out:
- * so what was played is always deals 0, 1, 2 … and can be repeated.
+ * A question being answered. Chunks are handed out in order and counted in order: so what was played is always deals
+ * 0, 1, 2 … and can be repeated. Whoever stops waits a moment for those that were handed out, and not longer.
  */
 
 import { add, type Brief, nothing, type Part } from "./bench";
@@ -14,7 +14,12 @@ export interface Circumstances {
   hire?: Hire;
   hear?: (run: Run) => void;
   now?: () => number;
+  grace?: number;
 }
+
+const FIRST = 8; // deals that each is given at first: nobody knows yet how long they take
+const [SHORT, LONG] = [60, 300]; // milliseconds: what takes less is doubled, what takes more is halved
+const GRACE = 1_000; // milliseconds that what was begun may still take when somebody stops
 
 const LEAST = 2; // workers: two is more than one even where nobody says how many cores there are
 
@@ -22,16 +27,19 @@ export const usualWorkers = (): number => Math.max(LEAST, globalThis.navigator?.
 
 export class Run {
   readonly total: Part;
-  /** Deals of each setting that were played, and that were handed out. */
+  /** Deals of each setting that were played, and that were handed out; between the two, those that wait for others. */
   played = 0;
   running = false;
   private begun = 0;
+  private readonly early = new Map<number, { deals: number; part: Part }>();
   private stopped = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
   private hands: Hand[] | undefined;
   private readonly workers: number;
   private readonly hire: Hire;
   private readonly hear: (run: Run) => void;
   private readonly now: () => number;
+  private readonly grace: number;
 
   constructor(
     private readonly brief: Brief,
@@ -40,10 +48,11 @@ export class Run {
       hire = recruit,
       hear = () => undefined,
       now = () => performance.now(),
+      grace = GRACE,
     }: Circumstances = {},
   ) {
     this.total = nothing(brief.seated.length, brief.sizes);
-    [this.workers, this.hire, this.hear, this.now] = [workers, hire, hear, now];
+    [this.workers, this.hire, this.hear, this.now, this.grace] = [workers, hire, hear, now, grace];
   }
 
   /** Play on towards a goal. */
@@ -59,21 +68,39 @@ export class Run {
     try {
       this.hands ??= await this.called();
       await Promise.all(this.hands.map((hand) => this.share(hand, left)));
+    } catch (error) {
+      if (!this.stopped) throw error;
     } finally {
+      clearTimeout(this.late);
+      if (this.begun > this.played) this.forget();
       this.running = false;
       this.hear(this);
     }
   }
 
-  /** No more deals than those that were begun. */
+  /** No more deals than those that were begun, and of those only what does not take long. */
   stop(): void {
+    if (this.stopped) return;
     this.stopped = true;
+    if (this.running) this.late = setTimeout(() => this.dismiss(), this.grace);
   }
 
   close(): void {
-    this.stop();
+    this.stopped = true;
+    clearTimeout(this.late);
+    this.dismiss();
+  }
+
+  private dismiss(): void {
     for (const hand of this.hands ?? []) hand.close();
     this.hands = undefined;
+  }
+
+  /** What was begun and will not come is begun anew some time, and so is what waits for it. */
+  private forget(): void {
+    this.dismiss();
+    this.early.clear();
+    this.begun = this.played;
   }
 
   /** As many hands as can be had, and at least this thread's own. */
@@ -83,14 +110,28 @@ export class Run {
     return hands.length ? hands : [await here(this.brief)];
   }
 
-  /** One hand plays chunk after chunk. */
+  /** One hand plays chunk after chunk, each as large as can be waited for. */
   private async share(hand: Hand, left: () => number): Promise<void> {
+    const { chunk } = this.brief.sizes;
+    let size = Math.min(chunk, FIRST);
     for (let rest = left(); rest > 0; rest = left()) {
-      const [first, deals] = [this.begun, Math.min(rest, this.brief.sizes.chunk)];
+      const [first, deals, started] = [this.begun, Math.min(rest, size), this.now()];
       this.begun += deals;
-      add(this.total, await hand.play(first, deals));
-      this.played += deals;
-      this.hear(this);
+      this.early.set(first, { deals, part: await hand.play(first, deals) });
+      const took = this.now() - started;
+      if (took < SHORT) size = Math.min(chunk, 2 * size);
+      else if (took > LONG) size = Math.max(1, Math.floor(size / 2));
+      this.count();
     }
+  }
+
+  /** Count whatever follows on what was counted before. */
+  private count(): void {
+    for (let next = this.early.get(this.played); next; next = this.early.get(this.played)) {
+      this.early.delete(this.played);
+      add(this.total, next.part);
+      this.played += next.deals;
+    }
+    this.hear(this);
   }
 }

@@ -27,7 +27,7 @@ export function measured(answered: Answered): string[] {
   if (!setting || !tally || !said) return [];
   const { players, bots, restrictions } = setting;
   const all = (number: number) => fixed(number, 0, language);
-  const even = (part: number) => fixed(PERCENT * part, 2, language);
+  const even = (part: number) => fixed(PERCENT * part, 1, language);
   const lines = [
     telling.say("measured", {
       unit: question.unit,
@@ -47,7 +47,13 @@ export function measured(answered: Answered): string[] {
   const like = likeFirst(setting).filter(Boolean).length;
   if (like < players) {
     const who = telling.likeTheFirst(setting);
-    lines.push(figured(telling, "side", reader.measure(said, "side"), PERCENT, { even: even(like / players), who }));
+    lines.push(
+      figured(telling, "side", reader.measure(said, "side"), PERCENT, {
+        even: even(like / players),
+        who,
+        many: String(like),
+      }),
+    );
   }
   if (reader.count(tally, "asked")) lines.push(figured(telling, "lead", reader.figure(said, "leads", 5), PERCENT));
   for (const [place, restriction] of restrictions.entries())
@@ -75,7 +81,7 @@ function unfinished({ question, found, reader, telling }: Answered, number: numb
 
 /** A setting's name, in a sentence. */
 const quoted = (telling: Telling, question: Question, number: number): string =>
-  `«${telling.setting(question, number)}»`;
+  telling.say("quoted", { text: telling.setting(question, number) });
 
 /** What is said of another setting beside the first. */
 export function different(answered: Answered, number: number): string[] {
