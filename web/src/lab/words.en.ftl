@@ -97,6 +97,7 @@ lab-failed = It could not go on: the computation failed on this device.
 
 lab-answer = What can be seen
 lab-table = Show the table
+lab-save-toml = Save the file
 lab-save-svg = Save as SVG
 lab-save-png = Save as PNG
 lab-save-csv = Data as CSV
@@ -124,6 +125,8 @@ lab-chart-invoked-about = Of a hundred deals, in how many it happened.
 
 ## What cannot be asked
 
+lab-cannot = That cannot be asked
+lab-cannot-nothing = The address says no game.
 lab-cannot-game = There is no game “{ $about }” here.
 lab-cannot-key = The address says “{ $about }”, which means nothing in the lab.
 lab-cannot-option = This game has no rule “{ $about }”.

@@ -97,6 +97,7 @@ lab-failed = No se pudo seguir: falló el cálculo en este dispositivo.
 
 lab-answer = Lo que se ve
 lab-table = Ver la tabla
+lab-save-toml = Guardar el archivo
 lab-save-svg = Guardar en SVG
 lab-save-png = Guardar en PNG
 lab-save-csv = Datos en CSV
@@ -124,6 +125,8 @@ lab-chart-invoked-about = De cada cien manos, en cuántas pasó.
 
 ## Lo que no se puede preguntar
 
+lab-cannot = Eso no se puede preguntar
+lab-cannot-nothing = La dirección no dice ningún juego.
 lab-cannot-game = Aquí no hay ningún juego «{ $about }».
 lab-cannot-key = La dirección dice «{ $about }», y eso no significa nada en el laboratorio.
 lab-cannot-option = Este juego no tiene la regla «{ $about }».
