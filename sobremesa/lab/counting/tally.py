@@ -8,14 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.lab.counting import layout
-from sobremesa.lab.counting.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk
+from sobremesa.lab.counting.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk, desk_lent
 from sobremesa.lab.counting.drama import ask_who_leads
 from sobremesa.lab.counting.layout import COULD, COULD_WIN, DID, DID_WIN, WIN
 from sobremesa.lab.counting.running import ASPECTS, MOST_MOVES, begin, hear, run
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least, size
 from sobremesa.rules.engine import Deal, actors
-from sobremesa.rules.jit import entry, rule, seldom
+from sobremesa.rules.jit import entry, lent, rule, seldom
 from sobremesa.rules.record import row
 
 Rows = NDArray[np.int32]
@@ -28,8 +28,9 @@ def play_deals(desk: Desk, seed: Word, first: int, rows: Rows, tally: Counts) ->
     """Play deals first, first + 1, …, one for each of the rows: what is measured of each is written there, and the rest
     is counted in the tally.
     """
+    own, rows, tally = desk_lent(desk), lent(rows), lent(tally)
     for i in range(rows.shape[0]):
-        _play_one(desk, seed, first + i, rows, i, tally)
+        _play_one(own, seed, first + i, rows, i, tally)
 
 
 @entry

@@ -101,6 +101,23 @@ test("who stops does not wait for those that take too long, and may go on", asyn
   expect(run.total).toEqual((await Bench.open(brief)).play(0, enough));
 });
 
+test("while nobody looks, half of the hands rest", async () => {
+  const { brief } = await ask(GAME);
+  const busy = new Set<number>();
+  let [hired, seen] = [0, false];
+  const hire: Hire = async (each) => {
+    const [hand, own] = [await here(each), hired++];
+    return { ...hand, play: (first, deals) => (busy.add(own), hand.play(first, deals)) };
+  };
+  const run = new Run(small(brief), { workers: 4, hire, hidden: () => !seen });
+  await run.go({ deals: 60 });
+  expect([...busy].toSorted()).toEqual([0, 1]);
+  seen = true;
+  await run.go({ deals: 120 });
+  expect(busy.size).toBe(4);
+  expect(run.total).toEqual((await Bench.open(brief)).play(0, 120));
+});
+
 test("what takes long is handed out in smaller parts, and what does not in larger ones", async () => {
   const { brief } = await ask(GAME);
   const sizes: number[] = [];

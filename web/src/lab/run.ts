@@ -1,6 +1,7 @@
 /**
- * A question being answered. Chunks are handed out in order and counted in order: so what was played is always deals
- * 0, 1, 2 … and can be repeated. Whoever stops waits a moment for those that were handed out, and not longer.
+ * A question being answered: on all cores, or on half of them while nobody looks, since then they look at something
+ * else. Chunks are handed out in order and counted in order: so what was played is always deals 0, 1, 2 … and can be
+ * repeated. Whoever stops waits a moment for those that were handed out, and not longer.
  */
 
 import { add, type Brief, nothing, type Part } from "./bench";
@@ -15,10 +16,12 @@ export interface Circumstances {
   hear?: (run: Run) => void;
   now?: () => number;
   grace?: number;
+  hidden?: () => boolean;
 }
 
 const FIRST = 8; // deals that each is given at first: nobody knows yet how long they take
 const [SHORT, LONG] = [60, 300]; // milliseconds: what takes less is doubled, what takes more is halved
+const ASIDE = 250; // milliseconds that a hand rests that others need more
 const GRACE = 1_000; // milliseconds that what was begun may still take when somebody stops
 
 const LEAST = 2; // workers: two is more than one even where nobody says how many cores there are
@@ -40,6 +43,7 @@ export class Run {
   private readonly hear: (run: Run) => void;
   private readonly now: () => number;
   private readonly grace: number;
+  private readonly hidden: () => boolean;
 
   constructor(
     private readonly brief: Brief,
@@ -49,10 +53,12 @@ export class Run {
       hear = () => undefined,
       now = () => performance.now(),
       grace = GRACE,
+      hidden = () => !!globalThis.document?.hidden,
     }: Circumstances = {},
   ) {
     this.total = nothing(brief.seated.length, brief.sizes);
-    [this.workers, this.hire, this.hear, this.now, this.grace] = [workers, hire, hear, now, grace];
+    [this.workers, this.hire, this.hear] = [workers, hire, hear];
+    [this.now, this.grace, this.hidden] = [now, grace, hidden];
   }
 
   /** Play on towards a goal. */
@@ -67,7 +73,7 @@ export class Run {
     };
     try {
       this.hands ??= await this.called();
-      await Promise.all(this.hands.map((hand) => this.share(hand, left)));
+      await Promise.all(this.hands.map((hand, place) => this.share(hand, place, left)));
     } catch (error) {
       if (!this.stopped) throw error;
     } finally {
@@ -111,10 +117,14 @@ export class Run {
   }
 
   /** One hand plays chunk after chunk, each as large as can be waited for. */
-  private async share(hand: Hand, left: () => number): Promise<void> {
+  private async share(hand: Hand, place: number, left: () => number): Promise<void> {
     const { chunk } = this.brief.sizes;
     let size = Math.min(chunk, FIRST);
     for (let rest = left(); rest > 0; rest = left()) {
+      if (place && this.hidden() && 2 * place >= this.workers) {
+        await new Promise((resolve) => setTimeout(resolve, ASIDE));
+        continue;
+      }
       const [first, deals, started] = [this.begun, Math.min(rest, size), this.now()];
       this.begun += deals;
       this.early.set(first, { deals, part: await hand.play(first, deals) });
