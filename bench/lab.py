@@ -30,7 +30,7 @@ ENOUGH = 9_604  # deals after which a share of one half is known to ±1 %, and a
 BOTS = ("chance", "sensible")
 WORKERS = 2
 ENDLESS = 1_000_000_000  # deals: nobody waits for all of them
-ROUNDS = 3  # of frames, alone and beside the lab, in turn
+ROUNDS = 5  # of frames, alone and beside the lab, in turn
 
 # As many workers as were asked for, whatever the machine has.
 CORES = f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ get: () => {WORKERS} }})"
@@ -83,17 +83,21 @@ def speeds(page: Page, address: str, names: list[str]) -> Iterator[dict[str, obj
 
 
 def frames(context: BrowserContext, address: str, name: str) -> Iterator[dict[str, object]]:
-    """How long a frame takes while somebody moves along a match: alone, and while the lab works in another tab."""
+    """How long a frame takes while somebody moves along a match: alone, while the lab works in another tab, and while
+    it works on all cores, as if it were looked at. A browser without a window shows every tab, so the lab is told.
+    """
     board = context.new_page()
     board.goto(f"{address}#/replay/file")
     board.wait_for_selector("input[type=file]", state="attached")
     board.evaluate(OPENED, long_match(name, 1).write())
     lab = context.new_page()
-    lab.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true })")  # as another tab is
+    lab.add_init_script("Object.defineProperty(document, 'hidden', { get: () => window.unseen })")
     lab.goto(f"{address}#/lab?game={name}&deals={ENDLESS}")
     lab.wait_for_selector(".ways button.big")
     for _ in range(ROUNDS):
-        for beside in (False, True):
+        for how in ("rests", "works unseen", "works seen"):
+            beside = how != "rests"
+            lab.evaluate("(unseen) => (window.unseen = unseen)", how == "works unseen")
             if beside:
                 lab.evaluate("document.querySelector('.ways button.big').click()")
                 lab.wait_for_selector(".pictures svg")
@@ -105,7 +109,7 @@ def frames(context: BrowserContext, address: str, name: str) -> Iterator[dict[st
                 lab.wait_for_timeout(1500)
             yield {
                 "game": name,
-                "lab": "works" if beside else "rests",
+                "lab": how,
                 "frame, median ms": round(statistics.median(gaps), 1),
                 "95 %": round(gaps[int(0.95 * len(gaps))], 1),
                 "worst": round(gaps[-1], 1),
@@ -118,8 +122,10 @@ def frames(context: BrowserContext, address: str, name: str) -> Iterator[dict[st
 def main() -> None:
     """Measure every game."""
     asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--frames", action="store_true", help="only the board's frames")
     asked.add_argument("games", nargs="*")
-    names = asked.parse_args().games or [name for name, game in sobremesa.games().items() if game.bundled]
+    options = asked.parse_args()
+    names = options.games or [name for name, game in sobremesa.games().items() if game.bundled]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         write_site(Path(folder))
         host = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=folder))
@@ -129,7 +135,8 @@ def main() -> None:
         context = browser.new_context(viewport=WINDOW, device_scale_factor=1)  # type: ignore[arg-type]
         context.add_init_script(CORES)
         context.on("weberror", lambda error: print("error:", error.error))
-        for found in chain(speeds(context.new_page(), address, names), frames(context, address, names[0])):
+        timed = () if options.frames else speeds(context.new_page(), address, names)
+        for found in chain(timed, frames(context, address, names[0])):
             print(json.dumps(found, ensure_ascii=False), flush=True)
         browser.close()
         host.shutdown()
