@@ -116,7 +116,7 @@ def _parser() -> Parser:
     lab = commands.add_parser("lab", help="ask what a rule does: play the deals of a question, and compare")
     lab.add_argument("file", type=Path, metavar="FILE", help="a question, in TOML or JSON (docs/lab.md)")
     lab.add_argument("--deals", type=count, metavar="K", help="deals of each setting, instead of the question's")
-    lab.add_argument("--threads", type=count, metavar="T", help="threads (one per core)")
+    add_crew(lab)
     lab.add_argument("--json", action="store_true", help="print one JSON object")
     lab.add_argument("--csv", type=Path, metavar="FILE", help="write every figure as a row")
     lab.add_argument("--html", type=Path, metavar="FILE", help="write a page with the pictures")
@@ -237,7 +237,7 @@ def _lab(asked: argparse.Namespace) -> int:
     """Answer a question, with a progress bar on a terminal."""
     from sobremesa.lab.ask import ask  # the lab, which no other command needs
 
-    return ask(asked, _text(asked.file), _say, _progress)
+    return ask(asked, _text(asked.file), crew(asked), _say, _progress)
 
 
 def _ladder(asked: argparse.Namespace) -> int:

@@ -4,9 +4,10 @@ import hashlib
 import json
 import sys
 from random import Random
+from typing import Any
 
 from kit import FACTOR, name, random_play, setups
-from questions import random_question
+from questions import ENDLESS, random_question
 from trees import grown
 
 from sobremesa.lab.run import play_chunk
@@ -27,15 +28,18 @@ def digests(game: str) -> dict[str, str]:
 
 
 def _lab(game: Game) -> str:
-    """What the lab counts in a few deals of settings at random, and what it makes of that; nobody searches, and nobody
-    is asked who leads: interpreted that would take minutes.
+    """What the lab counts in a few deals of settings at random, and in one that does not end, and what it makes of
+    that; nobody searches, and nobody is asked who leads: interpreted that would take minutes.
     """
     digest, luck = hashlib.sha256(), Random(5)
-    for number in range(1, 1 + 2 * FACTOR):
-        others = [{"bots": "sensible", "restrictions": []}]
-        question = random_question(game, luck, unit="deal", bots="chance", compared=others)
+    fixed: dict[str, Any] = {"unit": "deal", "bots": "chance"}
+    others = [{"bots": "sensible", "restrictions": []}]
+    asked = [random_question(game, luck, **fixed, compared=others) for _ in range(2 * FACTOR)]
+    if game.name in ENDLESS:
+        asked.append(random_question(game, luck, **fixed, compared=others, restrictions=[ENDLESS[game.name]]))
+    for number, question in enumerate(asked, 1):
         seated = settings(question)
-        found = play_chunk(question, seated, number, 1)
+        found = play_chunk(question, number, 1)
         said = (said_of(found, 0, seated[0]), compared_with_first(found, 1))
         for part in (*found.tallies, *found.differences, *said):
             digest.update(part.tobytes())

@@ -9,6 +9,7 @@ from sobremesa.lab.setting import phases
 from sobremesa.rules.game import Game, Value
 
 BOTS = ("chance", "sensible", "search@2i")
+ENDLESS = {"multiverse-money": {"never": ["lock"]}}  # what keeps a deal from ending, where one kind of move can
 
 
 def random_question(game: Game, luck: Random, **fixed: Any) -> Question:

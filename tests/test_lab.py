@@ -8,20 +8,21 @@ import numpy as np
 import pytest
 from kit import FACTOR, compiled_only, players
 from msgspec import structs
-from questions import random_restrictions
+from questions import ENDLESS, random_restrictions
 
 from sobremesa.lab.answer import answer, answer_of
 from sobremesa.lab.counting import figures, layout
 from sobremesa.lab.counting.arithmetic import DIFFERENCE, FIGURE, HIGH, LOW, Figures
+from sobremesa.lab.counting.running import MOST_MOVES
 from sobremesa.lab.numbers import interval, most
 from sobremesa.lab.question import Question, Restriction, convert_question
 from sobremesa.lab.run import CHUNK, Found, play_chunk, run
-from sobremesa.lab.selection import select
+from sobremesa.lab.selection import kinds, select
 from sobremesa.lab.sentences import said_of, sentences
 from sobremesa.lab.setting import Setting, settings
 from sobremesa.lab.speech import speech
 from sobremesa.rules.cards import zone_members
-from sobremesa.rules.game import Game, games
+from sobremesa.rules.game import Game, find, games
 from sobremesa.rules.state import State
 from sobremesa.rules.words import LANGUAGES
 
@@ -54,9 +55,9 @@ def test_tallies_are_the_same_however_they_are_shared_out(game):
     alone = run(question, threads=1)
     assert alone.played == CHUNK + 7
     assert same(alone, run(question, threads=3))
-    parts, seated = Found.of(2), settings(question)
+    parts = Found.of(2)
     for first, deals in ((300, 219), (0, 100), (100, 200)):
-        parts.add(play_chunk(question, seated, first, deals))
+        parts.add(play_chunk(question, first, deals))
     assert same(alone, parts)
 
 
@@ -152,7 +153,7 @@ def test_restrictions_are_kept(game):
         setting = settings(question)[0]
         replay = Replay(question, setting)
         replay.deal(number)
-        tally = play_chunk(question, (setting,), number, 1).tallies[0]
+        tally = play_chunk(question, number, 1).tallies[0]
         times = tally[layout.OF_MOVES : layout.OF_KINDS : len(layout.ASPECTS)]
         assert {move: int(times[move]) for move in np.flatnonzero(times)} == dict(replay.made)
         kept = tally[layout.KEPT : layout.ASKED].reshape(-1, 2)
@@ -173,6 +174,34 @@ def test_what_is_never_done_is_never_done(game, bots, deals):
         assert sum(times[move] for move in select(game, kind)) <= impossible
 
 
+@compiled_only
+@EVERY_GAME
+def test_no_restriction_keeps_a_deal_going_for_ever(game):
+    """Whatever is never or always done: a deal has an ending or is given up, and is never longer than it may be."""
+    for kind in kinds(game.name):
+        for how in ("never", "always"):
+            tally = run(asked(game, bots="chance", deals=3, restrictions=[{how: [kind]}]), threads=1).tallies[0]
+            ended = tally[layout.ENDINGS : layout.ENDINGS + layout.POINTS].sum()
+            assert ended + tally[layout.UNFINISHED] == tally[layout.PLAYED] == 3
+            assert tally[layout.WINNERS] >= tally[layout.UNFINISHED]
+            assert tally[layout.SUMS + 2 * layout.LENGTH] <= 3 * MOST_MOVES
+
+
+@pytest.mark.parametrize("unit", ["deal", "match"])
+@pytest.mark.parametrize("name", ENDLESS)
+def test_what_does_not_end_is_given_up_and_said(name, unit):
+    others = [{"bots": "sensible"}]
+    question = asked(find(name), bots="chance", deals=1, unit=unit, restrictions=[ENDLESS[name]], compared=others)
+    found = run(question, threads=1)
+    for tally in found.tallies:
+        assert tally[layout.UNFINISHED] == tally[layout.WINNERS] == tally[layout.PLAYED] == 1
+        assert tally[layout.SUMS + 2 * layout.LENGTH] == MOST_MOVES
+        assert tally[layout.ASKED] == 0
+    assert [each.unfinished for each in answer_of(question, found).settings] == [1, 1]
+    for language, number in (("es", "20\u00a0000 jugadas:"), ("en", "20,000 moves:")):
+        assert sum(number in line for line in sentences(question, found, language)) == 2
+
+
 SEEDS, SHORT = 1000, 50  # runs, and deals of each; 30 are too few (docs/decisions.md)
 MEASURES = {"moves": layout.LENGTH, "wins": layout.WON, "places": layout.PLACED}
 
@@ -183,7 +212,7 @@ def test_of_intervals_95_in_100_are_right(game):
     """Over 1,000 seeds: what is true is what all of them find together."""
     question = asked(game)
     seated, total = settings(question), Found.of(1)
-    runs = [play_chunk(structs.replace(question, seed=seed), seated, 0, SHORT) for seed in range(SEEDS)]
+    runs = [play_chunk(structs.replace(question, seed=seed), 0, SHORT) for seed in range(SEEDS)]
     for part in runs:
         total.add(part)
     truth, found = said_of(total, 0, seated[0]), [said_of(part, 0, seated[0]) for part in runs]

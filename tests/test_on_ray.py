@@ -3,8 +3,10 @@
 import functools
 import json
 import os
+import pickle
 import signal
 import sys
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -12,6 +14,9 @@ from kit import compiled_only
 
 import sobremesa
 from sobremesa.cli import main
+from sobremesa.lab.question import convert_question
+from sobremesa.lab.run import CHUNK, run
+from sobremesa.lab.run import jobs as lab_jobs
 from sobremesa.sim.crew import Threads
 from sobremesa.sim.on_ray import RayCrew
 
@@ -65,6 +70,17 @@ def test_a_ladder_is_the_same(crew):
 
 
 @on_a_cluster
+def test_an_answer_of_the_lab_is_the_same(crew):
+    """Whatever is counted, in every setting, however large the jobs are: of 100 deals, and of more than 64 chunks."""
+    for bots, deals in (("search@2i", 100), ("sensible", 64 * CHUNK * 2 + 5)):
+        question = convert_question({"game": "cone", "bots": bots, "deals": deals, "compared": [{"bots": "chance"}]})
+        here, there = run(question), run(question, crew=crew)
+        pairs = zip(here.tallies + here.differences, there.tallies + there.differences, strict=True)
+        assert all(np.array_equal(mine, theirs) for mine, theirs in pairs)
+        assert there.played == deals
+
+
+@on_a_cluster
 def test_a_worker_that_is_killed_costs_nothing_but_time(crew):
     workers = set(crew.share_out([own_process] * 20))
     heard = []
@@ -98,6 +114,28 @@ def test_the_command_line_says_the_same(capsys):
     for each in found:
         del each["seconds"], each["moves_per_second"]
     assert found[0] == found[1]
+
+
+@on_a_cluster
+@pytest.mark.usefixtures("crew")
+def test_the_lab_says_the_same(capsys, tmp_path):
+    file, found = tmp_path / "question.toml", []
+    file.write_text('game = "cone"\ndeals = 2000\n[[compared]]\nbots = "chance"\n', encoding="utf-8")
+    for extra in ([], ["--on", "ray"]):
+        assert main(["lab", str(file), "--json", *extra]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+        del found[-1]["seconds"]
+    assert found[0] == found[1]
+
+
+def test_jobs_of_the_lab_can_be_sent_and_grow_with_the_question():
+    """A job is a plain value; a crew whose jobs have their price is given larger ones, if there are deals enough."""
+    sizes = {}
+    for deals in (10_000, 1_000_000, 10**9):
+        question = convert_question({"game": "cone", "deals": deals})
+        jobs = [pickle.loads(pickle.dumps(job)) for job in islice(lab_jobs(question, RayCrew.portion, 0.0), 2)]
+        sizes[deals] = jobs[1].args[1]
+    assert sizes == {10_000: CHUNK, 1_000_000: 30 * CHUNK, 10**9: RayCrew.portion * CHUNK}
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch, capsys):

@@ -1,6 +1,6 @@
 """Questions for the page's lab: `python tests/write_lab.py` writes what the page must make of them.
 
-In `build/lab/addresses.json` questions of every game with their addresses, and in `build/lab/<game>.json` a small
+In `build/lab/addresses.json` questions of every game with their addresses, and in `build/lab/<name>.json` a small
 question, its tallies, the differences from deal to deal, the figures of both and the sentences.
 """
 
@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 from kit import sizes
-from questions import random_question
+from questions import ENDLESS, random_question
 
 from sobremesa.lab.address import write_address
-from sobremesa.lab.question import Question, convert_question
+from sobremesa.lab.question import MOST_COMPARED, Question, convert_question
 from sobremesa.lab.run import run
 from sobremesa.lab.sentences import compared_with_first, said_of, sentences
 from sobremesa.lab.setting import settings, without_titles
@@ -42,9 +42,26 @@ def small(game: Game) -> Question:
     return convert_question({**asked, "compared": others})
 
 
-def told(game: Game) -> dict[str, Any]:
+def worded(game: Game) -> Question:
+    """A question that is compared by every value of every option that is no switch and no range of numbers."""
+    found = [
+        {"options": {option.name: value}}
+        for option in game.offered
+        for value in option.values
+        if not isinstance(value, bool) and not isinstance(option.values, range) and value != option.default
+    ]
+    return convert_question({"game": game.name, "deals": 1, "bots": "chance", "compared": found[:MOST_COMPARED]})
+
+
+def endless(game: Game) -> Question:
+    """The same, in matches: in the other setting a deal does not end, and there are more players."""
+    others = [{"options": {"players": sizes(game)[1]}, "restrictions": [ENDLESS[game.name]]}]
+    asked = {"game": game.name, "options": {"players": sizes(game)[0]}, "deals": 2, "seed": 66, "unit": "match"}
+    return convert_question({**asked, "restrictions": [ENDLESS[game.name]], "compared": others})
+
+
+def told(question: Question) -> dict[str, Any]:
     """What the page must count, and say of it."""
-    question = small(game)
     found, seated = run(question, threads=1), settings(question)
     return {
         "question": plain(question),
@@ -72,4 +89,7 @@ if __name__ == "__main__":
     luck = Random(7)
     write("addresses", [each for game in games().values() for each in addresses(game, luck)])
     for game in games().values():
-        write(game.name, told(game))
+        write(game.name, told(small(game)))
+        write(f"{game.name}-options", told(worded(game)))
+        if game.name in ENDLESS:
+            write(f"{game.name}-endless", told(endless(game)))

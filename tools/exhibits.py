@@ -1,4 +1,4 @@
-"""The lab's gallery as the page shows it: `make gallery` writes `web/exhibits/<game>.json` from its questions and answers."""
+"""The lab's gallery as the page shows it: `make gallery` writes `web/exhibits/<game>.json` from what is kept."""
 
 from itertools import groupby
 from pathlib import Path

@@ -1,10 +1,10 @@
 """The answer to a question, with names: what `sobremesa lab --json` prints (docs/lab.md)."""
 
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 
 from msgspec import Struct
 
-import sobremesa
 from sobremesa.lab.counting import figures, layout
 from sobremesa.lab.counting.arithmetic import DIFFERENCE, FIGURE, GAIN, NEEDED, VERDICT, Figures
 from sobremesa.lab.counting.desk import Counts
@@ -17,6 +17,7 @@ from sobremesa.lab.setting import Setting, settings
 from sobremesa.lab.speech import speech
 from sobremesa.rules.game import Game, Value
 from sobremesa.rules.words import LANGUAGES
+from sobremesa.sim.crew import Crew
 
 
 class Figure(Struct, frozen=True):
@@ -126,16 +127,22 @@ class Answer(Struct, frozen=True):
     sentences: dict[str, list[str]]
 
 
-def answer(question: Question, *, threads: int | None = None, progress: Callable[[int], None] | None = None) -> Answer:
-    """Play a question's deals, and say what was found."""
-    return answer_of(question, run(question, threads=threads, progress=progress))
+def answer(
+    question: Question,
+    *,
+    threads: int | None = None,
+    crew: Crew | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Answer:
+    """Play a question's deals on all cores, or by a crew, and say what was found."""
+    return answer_of(question, run(question, threads=threads, crew=crew, progress=progress))
 
 
 def answer_of(question: Question, found: Found) -> Answer:
     """The answer that the deals of a question give."""
     seated = settings(question)
     return Answer(
-        sobremesa=sobremesa.__version__,
+        sobremesa=version("sobremesa"),
         rules=seated[0].setup.game.version,
         question=question,
         played=found.played,

@@ -19,6 +19,7 @@ from sobremesa.lab.setting import settings
 from sobremesa.lab.toml import read_question
 from sobremesa.rules import jit
 from sobremesa.rules.errors import Unreadable
+from sobremesa.sim.crew import Crew
 
 COUNTING = jit.stamp([Path(__file__).parent / "counting"])  # what a question compiles
 
@@ -26,7 +27,7 @@ Say = Callable[[str], None]
 Progress = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
 
 
-def ask(asked: argparse.Namespace, text: str, say: Say, progress: Progress) -> int:
+def ask(asked: argparse.Namespace, text: str, crew: Crew, say: Say, progress: Progress) -> int:
     """Answer the question of a file."""
     question = read_question(text)
     if asked.deals is not None:
@@ -34,7 +35,7 @@ def ask(asked: argparse.Namespace, text: str, say: Say, progress: Progress) -> i
     rehearse(question, asked.lang, say)
     total = 100 if question.deals is None else question.deals
     with progress("deals", total) as bar:
-        found = answer(question, threads=asked.threads, progress=bar)
+        found = answer(question, crew=crew, progress=bar)
     if asked.csv is not None:
         _write(asked.csv, as_csv(found))
     if asked.html is not None:
@@ -48,8 +49,8 @@ def ask(asked: argparse.Namespace, text: str, say: Say, progress: Progress) -> i
 
 def rehearse(question: Question, language: str, say: Say) -> None:
     """Compile what the question takes, unless the cache has it."""
-    seated = settings(question)
-    warm(seated[0].setup, f"lab-{COUNTING}", language, say, lambda: play_chunk(question, seated, 0, 1))
+    setup = settings(question)[0].setup
+    warm(setup, f"lab-{COUNTING}", language, say, lambda: play_chunk(question, 0, 1))
 
 
 def _show(found: Answer, language: str) -> None:

@@ -9,6 +9,8 @@ from sobremesa.bots.tree import COUNTS, DEPTH, EDGES, NODES, ROWS, Edge, Node, P
 from sobremesa.lab import question, setting
 from sobremesa.lab.counting import arithmetic, desk, figures, layout
 from sobremesa.lab.counting.layout import Block
+from sobremesa.lab.counting.running import MOST_MOVES
+from sobremesa.lab.counting.tally import MOST_DEALS
 from sobremesa.lab.memory import SMALL, plan_of
 from sobremesa.lab.run import CHUNK, SLOW
 from sobremesa.lab.selection import kinds
@@ -35,6 +37,7 @@ def shared() -> dict[str, Any]:
         "never": desk.NEVER,
         "always": desk.ALWAYS,
         "no_limit": setting.NO_LIMIT,
+        "given_up": {"moves": MOST_MOVES, "deals": MOST_DEALS},
         "win": layout.WIN,
         "every": layout.EVERY,
         "trials": layout.TRIALS,

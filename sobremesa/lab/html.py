@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-import sobremesa
 from sobremesa.lab import contract
 from sobremesa.lab.address import write_address
 from sobremesa.lab.answer import Answer
@@ -19,7 +18,7 @@ from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.words import SHARED
 
-SCRIPT = Path(sobremesa.__file__).parent / "table" / "page" / "report.js"  # built with the page
+SCRIPT = Path(__file__).parents[1] / "table" / "page" / "report.js"  # built with the page
 
 
 def as_html(answer: Answer, language: str) -> str:

@@ -90,6 +90,7 @@ Row = tuple[str | int | float, ...]
 def _rows(setting: Measured) -> Iterator[Row]:
     for name in ("moves", "turns", "deals", "side", "changes"):
         yield "deals", "", name, *_numbers(getattr(setting, name)), ""
+    yield "deals", "", "unfinished", "", "", "", setting.unfinished
     for name in ("wins", "shares", "points", "places", "seats"):
         for seat, figure in enumerate(getattr(setting, name)):
             yield "seats", f"P{seat}", name, *_numbers(figure), ""

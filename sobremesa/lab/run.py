@@ -13,12 +13,13 @@ from sobremesa.lab.counting.desk import Counts
 from sobremesa.lab.counting.tally import differ, play_deals
 from sobremesa.lab.memory import desk_of
 from sobremesa.lab.question import Question
-from sobremesa.lab.setting import Setting, settings
+from sobremesa.lab.setting import settings
 from sobremesa.rules.cards import Word
 from sobremesa.sim.crew import Crew, Threads
 
 CHUNK = 512  # deals that are played at a time
 SLOW = 8  # the same where somebody searches
+JOBS = 64  # jobs are no larger than a chunk while a question has fewer: many may be waiting for one
 
 
 @dataclass
@@ -48,8 +49,9 @@ class Found:
             mine += theirs
 
 
-def play_chunk(question: Question, seated: tuple[Setting, ...], first: int, deals: int) -> Found:
-    """Play some deals in every setting."""
+def play_chunk(question: Question, first: int, deals: int) -> Found:
+    """Play some deals in every setting. A question is a plain value, so this is a job for any process."""
+    seated = settings(question)
     found = Found.of(len(seated))
     rows = [np.zeros((deals, layout.COLUMNS), np.int32) for _ in seated]
     for setting, own, tally in zip(seated, rows, found.tallies, strict=True):
@@ -70,9 +72,9 @@ def run(
     """Play the deals of a question; `progress` hears how many are done (or, where a time was asked for, how many
     hundredths of it are over). A crew has CPUs of its own.
     """
-    seated = settings(question)
-    total, started = Found.of(len(seated)), time.perf_counter()
-    for part in (crew or Threads(threads)).share_out(_jobs(question, seated, started)):
+    crew = crew or Threads(threads)
+    total, started = Found.of(len(settings(question))), time.perf_counter()
+    for part in crew.share_out(jobs(question, crew.portion, started)):
         total.add(part)
         if progress is not None:
             spent = time.perf_counter() - started
@@ -81,9 +83,12 @@ def run(
     return total
 
 
-def _jobs(question: Question, seated: tuple[Setting, ...], started: float) -> Iterator[Callable[[], Found]]:
-    """Chunks of deals, as many as were asked for, or as long."""
-    size = chunk_of(seated)
+def jobs(question: Question, portion: int, started: float) -> Iterator[Callable[[], Found]]:
+    """Chunks of deals, as many as were asked for, or as long. A crew whose jobs have their price is given several
+    chunks at a time, but not where a time was asked for: what was begun is played to its end.
+    """
+    chunk = chunk_of(question)
+    size = chunk * max(1, min(portion, (question.deals or 0) // (chunk * JOBS)))
     for first in count(0, size):
         if question.seconds is None:
             left = (question.deals or 0) - first
@@ -91,9 +96,9 @@ def _jobs(question: Question, seated: tuple[Setting, ...], started: float) -> It
             left = size if not first or time.perf_counter() - started < question.seconds else 0
         if left <= 0:
             return
-        yield partial(play_chunk, question, seated, first, min(size, left))
+        yield partial(play_chunk, question, first, min(size, left))
 
 
-def chunk_of(seated: tuple[Setting, ...]) -> int:
+def chunk_of(question: Question) -> int:
     """How many deals are played at a time: fewer where somebody searches."""
-    return SLOW if any("@" in bot for setting in seated for bot in setting.bots) else CHUNK
+    return SLOW if any("@" in bot for setting in settings(question) for bot in setting.bots) else CHUNK

@@ -21,6 +21,8 @@ from sobremesa.lab.counting.arithmetic import (
     Figures,
 )
 from sobremesa.lab.counting.desk import Counts
+from sobremesa.lab.counting.running import MOST_MOVES
+from sobremesa.lab.counting.tally import MOST_DEALS
 from sobremesa.lab.numbers import about, interval, most
 from sobremesa.lab.question import Question
 from sobremesa.lab.run import Found
@@ -39,6 +41,7 @@ def sentences(question: Question, found: Found, language: str) -> list[str]:
     for number, setting in enumerate(seated[1:], 1):
         than = compared_with_first(found, number)
         lines += _different(say, question, seated[0], setting, number, tally, than)
+        lines += _unfinished(say, question, found.tallies[number], number)
     return [*lines, *_notes(say, found)]
 
 
@@ -75,11 +78,13 @@ def _measured(say: Speech, question: Question, setting: Setting, tally: Counts, 
     )
     yield _figure(say, "length", said, figures.MEASURED + FIGURE * measure_of(question), 1.0, unit=question.unit)
     if has_beginner(tally):
-        even = interval(100 * wins_of_a_seat(tally, players), 0, 0.2, say.language).mean
+        even = interval(100 * wins_of_a_seat(tally, players), 0, 2, say.language).mean
         yield _figure(say, "first", said, figures.MEASURED + FIGURE * layout.PLACED, 100.0, even=even)
     if not all(alike):
-        even, who = interval(100 * sum(alike) / players, 0, 0.2, say.language).mean, say.like_the_first(setting, alike)
-        yield _figure(say, "side", said, figures.MEASURED + FIGURE * layout.SIDE, 100.0, even=even, who=who)
+        even, who = interval(100 * sum(alike) / players, 0, 2, say.language).mean, say.like_the_first(setting, alike)
+        yield _figure(
+            say, "side", said, figures.MEASURED + FIGURE * layout.SIDE, 100.0, even=even, who=who, many=str(sum(alike))
+        )
     if tally[layout.ASKED]:
         yield _figure(say, "lead", said, figures.LED + FIGURE * (layout.MOMENTS // 2), 100.0)
     for number, restriction in enumerate(setting.restrictions):
@@ -90,6 +95,21 @@ def _measured(say: Speech, question: Question, setting: Setting, tally: Counts, 
             narrowed=about_all(narrowed, say),
             impossible=about_all(impossible, say),
         )
+    yield from _unfinished(say, question, tally, 0)
+
+
+def _unfinished(say: Speech, question: Question, tally: Counts, number: int) -> Iterator[str]:
+    """How many deals, or matches, of a setting were given up, if any."""
+    if many := int(tally[layout.UNFINISHED]):
+        counts = {"many": many, "moves": MOST_MOVES, "deals": MOST_DEALS}
+        said = {name: about_all(count, say) for name, count in counts.items()}
+        message, setting = ("unfinished-with", _quoted(say, question, number)) if number else ("unfinished", "")
+        yield say.say(message, unit=question.unit, setting=setting, **said)
+
+
+def _quoted(say: Speech, question: Question, number: int) -> str:
+    """A setting's name, in a sentence."""
+    return say.say("quoted", text=say.setting(question, number))
 
 
 def about_all(number: int, say: Speech) -> str:
@@ -136,7 +156,7 @@ def _different(
         shown = interval(mean, low, high, say.language)
         yield say.say(
             f"{name}-{VERDICTS[verdict]}",
-            setting=f"«{say.setting(question, number)}»",
+            setting=_quoted(say, question, number),
             unit=question.unit,
             seat="P0",
             most=most(low, high, say.language),

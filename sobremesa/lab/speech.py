@@ -1,6 +1,7 @@
 """The lab in words: settings, bots and restrictions, from the Fluent files beside this one and those of the game."""
 
 import functools
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -8,13 +9,15 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from sobremesa.lab.question import Compared, Question, Restriction
-from sobremesa.lab.selection import select
+from sobremesa.lab.selection import kinds, select
 from sobremesa.lab.setting import Setting
-from sobremesa.rules.game import Game, find
+from sobremesa.rules.game import Game, Option, Value, find
 from sobremesa.rules.words import words
 
 _FOLDER = Path(__file__).parent
 FEW = 3  # moves that are named; of more, the first ones
+UNSAID = "…"  # whatever a kind of moves leaves open
+_NAMED = re.compile(r"([^:]{1,24}): .")  # a value that begins with a name: "Siesta: all cards"
 
 
 class Speech:
@@ -39,16 +42,16 @@ class Speech:
         return functools.reduce(lambda one, other: self.say("and", one=one, other=other), parts)
 
     def setting(self, question: Question, number: int) -> str:
-        """What makes a setting different, in a few words; the first is as usual."""
+        """What makes a setting different, in a few words; the first is as usual, or as it was asked for."""
         if number == 0:
-            return self.say("nobody")
+            return self.say("asked" if question.options or question.restrictions else "nobody")
         compared = question.compared[number - 1]
         return compared.title.get(self.language) or self.join(self._changes(compared))
 
     def _changes(self, compared: Compared) -> Iterable[str]:
         for option in self.game.options:
             if option.name in compared.options:
-                value = option.show(compared.options[option.name])
+                value = self.value(option, compared.options[option.name])
                 yield self.say("option", option=self.option(option.name), value=value)
         if compared.bots is not None:
             yield self.say(
@@ -62,6 +65,18 @@ class Speech:
     def option(self, name: str) -> str:
         """An option by the game's own words."""
         return self._of_game.say(f"option-{name}")
+
+    def value(self, option: Option, value: Value) -> str:
+        """A value of an option by the game's own words, where it has some; as a part of a sentence."""
+        shown = option.show(value)
+        if isinstance(value, bool):
+            return shown
+        try:
+            meaning = self._of_game.say(f"option-{option.name}-{shown}")
+        except LookupError:
+            return shown
+        named = _NAMED.match(meaning)
+        return named[1] if named else _within(meaning)
 
     def bots(self, bots: tuple[str, ...]) -> str:
         """Who plays: one name where all are alike, else each with the seat."""
@@ -77,7 +92,7 @@ class Speech:
     def restriction(self, restriction: Restriction) -> str:
         """A restriction in words."""
         seats = ", ".join(f"P{seat}" for seat in restriction.seats)
-        moves = ", ".join(self.moves(selector) for selector in restriction.moves)
+        moves = ", ".join(self.say("named", text=self.moves(selector)) for selector in restriction.moves)
         said = [self.say("never" if restriction.never else "always", who=seats or self.say("everybody"), moves=moves)]
         if restriction.phases:
             said.append(self.say("phases", phases=", ".join(restriction.phases)))
@@ -88,10 +103,15 @@ class Speech:
         return ", ".join(said)
 
     def moves(self, selector: str) -> str:
-        """The moves that a selector names, in words; of many, the first ones."""
+        """The moves that a selector names, in words: a kind by its sentence; of many others, the first ones."""
         chosen = sorted(select(self.game, selector))
+        if len(chosen) > FEW and selector in kinds(self.game.name):
+            message, described = self.game.describe_move(chosen[0])
+            said = self._of_game.say(message, **dict.fromkeys(described, UNSAID))
+            if UNSAID in said and said != UNSAID:
+                return said
         said = " / ".join(self._of_game.move(move) for move in chosen[:FEW])
-        return f"«{said}{' …' if len(chosen) > FEW else ''}»"
+        return f"{said}{' …' if len(chosen) > FEW else ''}"
 
     def move(self, move: int) -> str:
         """A move by the game's own words."""
@@ -102,6 +122,11 @@ class Speech:
         seats = ", ".join(f"P{seat}" for seat, like in enumerate(sides) if like)
         kept = [self.restriction(each) for each in setting.restrictions if not each.seats or 0 in each.seats]
         return f"{seats} ({', '.join([self.bot(setting.bots[0]), *kept])})"
+
+
+def _within(sentence: str) -> str:
+    """A sentence within another one: without its full stop, and with a small letter first. A name stays as it is."""
+    return sentence[:1].lower() + sentence[1:-1] if sentence.endswith(".") else sentence
 
 
 @functools.cache

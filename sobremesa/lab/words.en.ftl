@@ -4,6 +4,9 @@
 
 lab-and = { $one } and { $other }
 lab-nobody = as usual
+lab-asked = as asked
+lab-quoted = “{ $text }”
+lab-named = ‘{ $text }’
 lab-option = { $option }: { $value ->
     [on] yes
     [off] no
@@ -13,7 +16,7 @@ lab-bots = { $bots } at the table
 lab-seated = { $seat } { $bot }
 lab-everybody = everybody
 lab-bot = { $level ->
-    [chance] scatterbrained
+    [chance] scatterbrain
     [sensible] sensible
    *[search] strategist ({ $iterations } iterations)
 }
@@ -35,14 +38,26 @@ lab-length = { $unit ->
    *[deal] A deal takes { $mean } moves ({ $low } to { $high }).
 }
 lab-first = Whoever begins wins { $mean } % of the time ({ $low } to { $high }); { $even } % would be even.
-lab-side = { $who } take { $mean } % of the wins ({ $low } to { $high }); { $even } % would be even.
+lab-side = { $who } { $many ->
+    [1] takes
+   *[other] take
+} { $mean } % of the wins ({ $low } to { $high }); { $even } % would be even.
 lab-lead = Halfway through, whoever leads goes on to win in { $mean } % of the deals ({ $low } to { $high }).
-lab-kept = { $restriction }. That took moves away in { $narrowed } decisions{ $impossible ->
+lab-kept = Restriction: { $restriction }. It took moves away in { $narrowed } decisions{ $impossible ->
     [0] .
    *[other] ; in { $impossible } it could not be kept.
 }
+lab-unfinished = { $unit ->
+    [match] Matches that were given up, not being over after { $deals } deals, or one of their deals after { $moves } moves: { $many }. Nobody wins them.
+   *[deal] Deals that were given up, not being over after { $moves } moves: { $many }. Nobody wins them, and they count as that long.
+}
 
 ## What is different
+
+lab-unfinished-with = { $unit ->
+    [match] With { $setting }, matches that were given up, not being over after { $deals } deals, or one of their deals after { $moves } moves: { $many }. Nobody wins them.
+   *[deal] With { $setting }, deals that were given up, not being over after { $moves } moves: { $many }. Nobody wins them, and they count as that long.
+}
 
 lab-length-more = With { $setting } { $unit ->
     [match] a match takes { $mean } deals longer

@@ -4,6 +4,9 @@
 
 lab-and = { $one } y { $other }
 lab-nobody = como siempre
+lab-asked = tal como se pregunta
+lab-quoted = «{ $text }»
+lab-named = “{ $text }”
 lab-option = { $option }: { $value ->
     [on] sí
     [off] no
@@ -35,14 +38,26 @@ lab-length = { $unit ->
    *[deal] Una mano dura { $mean } jugadas (de { $low } a { $high }).
 }
 lab-first = Quien empieza gana el { $mean } % de las veces (de { $low } a { $high }); el { $even } % sería lo justo.
-lab-side = { $who } se llevan el { $mean } % de las victorias (de { $low } a { $high }); el { $even } % sería lo justo.
+lab-side = { $who } { $many ->
+    [1] se lleva
+   *[other] se llevan
+} el { $mean } % de las victorias (de { $low } a { $high }); el { $even } % sería lo justo.
 lab-lead = A mitad de la mano, quien va por delante acaba ganando en el { $mean } % de los casos (de { $low } a { $high }).
-lab-kept = { $restriction }. Eso quitó jugadas en { $narrowed } decisiones{ $impossible ->
+lab-kept = Restricción: { $restriction }. Quitó jugadas en { $narrowed } decisiones{ $impossible ->
     [0] .
    *[other] ; en { $impossible } no se pudo cumplir.
 }
+lab-unfinished = { $unit ->
+    [match] Partidas abandonadas porque no habían acabado tras { $deals } manos, o alguna de sus manos tras { $moves } jugadas: { $many }. No las gana nadie.
+   *[deal] Manos abandonadas porque no habían acabado tras { $moves } jugadas: { $many }. No las gana nadie, y cuentan como si duraran eso.
+}
 
 ## Qué cambia
+
+lab-unfinished-with = { $unit ->
+    [match] Con { $setting }, partidas abandonadas porque no habían acabado tras { $deals } manos, o alguna de sus manos tras { $moves } jugadas: { $many }. No las gana nadie.
+   *[deal] Con { $setting }, manos abandonadas porque no habían acabado tras { $moves } jugadas: { $many }. No las gana nadie, y cuentan como si duraran eso.
+}
 
 lab-length-more = Con { $setting } { $unit ->
     [match] una partida dura { $mean } manos más

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from sobremesa.bots.tree import Tree
 from sobremesa.rules.engine import SEATS, Moves
-from sobremesa.rules.jit import rule
+from sobremesa.rules.jit import lent, rule
 from sobremesa.rules.record import Batch
 
 Counts = NDArray[np.int64]
@@ -50,3 +50,37 @@ class Desk(NamedTuple):
 def moves_of(words: Words) -> Moves:
     """An array of words as a set of moves: compiled code reads it like a tuple."""
     return words  # type: ignore[return-value]
+
+
+@rule
+def desk_lent(desk: Desk) -> Desk:
+    """The same desk, without counts of who holds its arrays: whoever called has them until we are done."""
+    return Desk(
+        lent(desk.batch),
+        lent(desk.words),
+        lent(desk.bytes),
+        lent(desk.how),
+        lent(desk.bots),
+        lent(desk.sides),
+        lent(desk.masks),
+        lent(desk.conditions),
+        lent(desk.kinds),
+        lent(desk.asides),
+        lent(desk.legal),
+        lent(desk.allowed),
+        lent(desk.could),
+        lent(desk.did),
+        lent(desk.happened),
+        lent(desk.plan),
+        lent(desk.trials),
+        Tree(
+            lent(desk.tree.batch),
+            lent(desk.tree.raw),
+            lent(desk.tree.nodes),
+            lent(desk.tree.edges),
+            lent(desk.tree.path),
+            lent(desk.tree.worth),
+            lent(desk.tree.used),
+        ),
+        lent(desk.seen),
+    )

@@ -1,13 +1,14 @@
 """Who leads in the middle of a deal: whoever wins most of the ends that are imagined from there.
 
 Every game can be asked that. From the true position, with chance anew, the same bots (for a search the sensible one)
-play the deal to its end several times; the seats that win most often lead, unless all do alike.
+play the deal to its end several times; the seats that win most often lead, unless all do alike. A deal that was given
+up is not asked: there is no winner whom anybody could have foreseen.
 """
 
 from sobremesa.lab.counting import layout
 from sobremesa.lab.counting.desk import AGAIN, IMAGINED, Counts, Desk
 from sobremesa.lab.counting.layout import MOMENTS, TRIALS
-from sobremesa.lab.counting.running import FOREVER, begin, run
+from sobremesa.lab.counting.running import MOST_MOVES, begin, run
 from sobremesa.rules import engine
 from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter
@@ -48,7 +49,7 @@ def _leaders(desk: Desk, seed: Word, luck: Word, shift: int, tally: Counts) -> i
         s = row(desk.batch, IMAGINED)
         luck = scatter(luck + STRIDE)
         rekey(s, luck, seed)
-        run(desk, IMAGINED, seed, scatter(luck), FOREVER, shift, tally, 0)
+        run(desk, IMAGINED, seed, scatter(luck), MOST_MOVES, shift, tally, 0)
         for seat in range(s.players):
             wins[seat] += (s.winners >> seat) & 1
     s = row(desk.batch, AGAIN)

@@ -69,7 +69,7 @@ SUMS = _block("sums", COLUMNS, 2)  # of each measure: its sum, and the sum of it
 SEATED = _block("seats", SEATS)  # wins in each seat, whoever sat there
 BEGUN = _block("begun")  # deals (or matches) in which one seat was asked first
 WINNERS = _block("winners", SEATS + 1)  # deals (or matches) by how many won
-ENDINGS = _block("endings", POINTS)  # deals by the point that ended them
+ENDINGS = _block("endings", POINTS)  # deals by the point that ended them; none of those that were given up
 LENGTHS = _block("lengths", BINS)  # deals by their moves
 OF_MOVES = _block("of_moves", MOVES, len(ASPECTS))
 OF_KINDS = _block("of_kinds", KINDS, len(ASPECTS))
@@ -79,7 +79,7 @@ ASKED = _block("asked")  # deals that were asked who leads
 LEADS = _block("leads", MOMENTS)  # of these, in which somebody led at that moment who won
 CERTAIN = _block("certain", MOMENTS + 1)  # from which moment on; the last: at none
 CHANGES = _block("changes", 2)  # of the lead from a moment to the next: their sum, and the sum of squares
-UNFINISHED = _block("unfinished")  # matches that were given up
+UNFINISHED = _block("unfinished")  # deals (or matches) that were given up
 SIZE = _block.size
 blocks = _block.blocks
 

@@ -9,7 +9,7 @@ from sobremesa.rules.engine import Deal, actors, any_seat, ends_turn
 from sobremesa.rules.jit import rule, seldom
 from sobremesa.rules.record import row
 
-FOREVER = 1 << 40  # moves
+MOST_MOVES = 20_000  # of a deal: one that is not over then is given up. The rules end none later than after 10,000
 ASPECTS = len(layout.ASPECTS)
 
 

@@ -8,14 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.lab.counting import layout
-from sobremesa.lab.counting.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk
+from sobremesa.lab.counting.desk import DEALT, MATCH, NOBODY, ROTATE, Counts, Desk, desk_lent
 from sobremesa.lab.counting.drama import ask_who_leads
 from sobremesa.lab.counting.layout import COULD, COULD_WIN, DID, DID_WIN, WIN
-from sobremesa.lab.counting.running import ASPECTS, FOREVER, begin, hear, run
+from sobremesa.lab.counting.running import ASPECTS, MOST_MOVES, begin, hear, run
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, bit, has, least, size
 from sobremesa.rules.engine import Deal, actors
-from sobremesa.rules.jit import entry, rule, seldom
+from sobremesa.rules.jit import entry, lent, rule, seldom
 from sobremesa.rules.record import row
 
 Rows = NDArray[np.int32]
@@ -28,8 +28,9 @@ def play_deals(desk: Desk, seed: Word, first: int, rows: Rows, tally: Counts) ->
     """Play deals first, first + 1, …, one for each of the rows: what is measured of each is written there, and the rest
     is counted in the tally.
     """
+    own, rows, tally = desk_lent(desk), lent(rows), lent(tally)
     for i in range(rows.shape[0]):
-        _play_one(desk, seed, first + i, rows, i, tally)
+        _play_one(own, seed, first + i, rows, i, tally)
 
 
 @entry
@@ -37,7 +38,7 @@ def differ(rows: Rows, others: Rows, sums: Counts) -> None:
     """Add up by how much each measure differs from deal to deal, and the squares of that."""
     for i in range(rows.shape[0]):
         for column in range(layout.COLUMNS):
-            more = rows[i, column] - others[i, column]
+            more = int(rows[i, column]) - int(others[i, column])
             sums[2 * column] += more
             sums[2 * column + 1] += more * more
 
@@ -49,24 +50,27 @@ def _play_one(desk: Desk, seed: Word, number: int, rows: Rows, at: int, tally: C
     s = row(desk.batch, DEALT)
     shift = number % s.players if desk.how[ROTATE] else 0
     _forget(desk)
-    total, turned, dealt, first, winners = 0, 0, 0, -1, 0
+    total, turned, dealt, first, winners, stuck = 0, 0, 0, -1, 0, False
     while True:
         engine.deal(s)
         hear(desk, s, tally)
         owed = actors(s)
         if first < 0 and size(Word(owed)) == 1:
             first = least(Word(owed))
-        luck, moves, turns = run(desk, DEALT, seed, luck, FOREVER, shift, tally, 1)
-        _count_deal(s, moves, tally)
-        if dealt == 0 and number % layout.EVERY == 0:
+        luck, moves, turns = run(desk, DEALT, seed, luck, MOST_MOVES, shift, tally, 1)
+        stuck = actors(s) != 0
+        _count_deal(s, moves, stuck, tally)
+        if dealt == 0 and number % layout.EVERY == 0 and not stuck:
             ask_who_leads(desk, seed, number, moves, s.winners, shift, tally)
         total += moves
         turned += turns
         dealt += 1
-        winners = engine.champions(s) if desk.how[MATCH] else s.winners
-        if not desk.how[MATCH] or winners or dealt >= MOST_DEALS:
+        if not stuck:
+            winners = engine.champions(s) if desk.how[MATCH] else s.winners
+        if not desk.how[MATCH] or winners or stuck or dealt >= MOST_DEALS:
             break
-    tally[layout.UNFINISHED] += desk.how[MATCH] and winners == 0
+    if stuck or (desk.how[MATCH] and winners == 0):
+        tally[layout.UNFINISHED] += 1
     _measure(desk, s, winners, shift, first, rows, at)
     rows[at, layout.LENGTH], rows[at, layout.TURNS], rows[at, layout.DEALT] = total, turned, dealt
     _count(desk, s, winners, first, rows, at, tally)
@@ -85,9 +89,10 @@ def _forget(desk: Desk) -> None:
 
 
 @rule
-def _count_deal(s: Deal, moves: int, tally: Counts) -> None:
-    """How a deal ended, and how long it was."""
-    tally[layout.ENDINGS + s.why] += 1
+def _count_deal(s: Deal, moves: int, stuck: bool, tally: Counts) -> None:
+    """How a deal ended, unless it was given up, and how long it was."""
+    if not stuck:
+        tally[layout.ENDINGS + s.why] += 1
     tally[layout.LENGTHS + bin_of(moves)] += 1
 
 
@@ -127,7 +132,7 @@ def _count(desk: Desk, s: Deal, winners: int, first: int, rows: Rows, at: int, t
     tally[layout.BEGUN] += first >= 0
     tally[layout.WINNERS + size(Word(winners))] += 1
     for column in range(layout.COLUMNS):
-        value = rows[at, column]
+        value = int(rows[at, column])
         tally[layout.SUMS + 2 * column] += value
         tally[layout.SUMS + 2 * column + 1] += value * value
     many = max(size(Word(winners)), 1)

@@ -4,10 +4,11 @@ import type { Figure } from "./figures";
 import { fixed, interval } from "./numbers";
 import { type Answered, winsOfASeat } from "./sentences";
 
-/** A row of a table: what it is called, its figures in writing, and the clauses that it comes from. */
+/** A row of a table: what it is called, its figures in writing and as numbers, and the clauses that it comes from. */
 export interface Line {
   label: string;
   cells: string[];
+  numbers: ((Pick<Figure, "mean"> & Partial<Figure>) | undefined)[];
   clauses: string[];
 }
 
@@ -23,7 +24,7 @@ interface Shown {
 export interface Bars extends Shown {
   kind: "bars";
   unit: "%" | "";
-  rows: { label: string; figures: Figure[] }[];
+  rows: { label: string; figures: (Figure | undefined)[] }[];
   reference?: number | undefined;
 }
 
@@ -70,10 +71,10 @@ function inWriting({ telling }: Answered, figure: Figure, times = 1): string {
   return `${mean} (${low} – ${high})`;
 }
 
-/** What a row of bars is made of; a dull one is only in the table. */
+/** What a row of bars is made of: a figure of each setting that has one. A dull row is only in the table. */
 interface Row {
   label: string;
-  figures: Figure[];
+  figures: (Figure | undefined)[];
   clauses?: string[];
   dull?: boolean;
 }
@@ -97,13 +98,18 @@ function bars(answered: Answered, id: string, unit: "%" | "", rows: Row[], refer
     lines: rows.map(({ label, figures, clauses = [] }) => ({
       label,
       clauses,
-      cells: figures.map((figure) => inWriting(answered, figure, times)),
+      cells: figures.map((figure) => (figure ? inWriting(answered, figure, times) : "–")),
+      numbers: figures,
     })),
   };
 }
 
 const seatsOf = ({ settings }: Answered): number[] =>
   Array.from({ length: Math.max(...settings.map(({ players }) => players)) }, (_, seat) => seat);
+
+/** The same figure of every setting in which there is that seat. */
+const seated = ({ found, settings }: Answered, seat: number, figure: (said: Float64Array) => Figure) =>
+  found.said.map((said, number) => (seat < (settings[number]?.players ?? 0) ? figure(said) : undefined));
 
 /** The same figure of every setting. */
 const each = ({ found }: Answered, figure: (said: Float64Array) => Figure): Figure[] => found.said.map(figure);
@@ -112,7 +118,7 @@ function wins(answered: Answered): Bars {
   const { reader, settings, found, telling } = answered;
   const rows = seatsOf(answered).map((seat) => ({
     label: telling.say("chart-seat", { seat: `P${seat}` }),
-    figures: each(answered, (said) => reader.measure(said, "wins", seat)),
+    figures: seated(answered, seat, (said) => reader.measure(said, "wins", seat)),
   }));
   const [setting] = settings;
   const [tally] = found.tallies;
@@ -125,9 +131,9 @@ function points(answered: Answered): Bars {
   const { reader, telling } = answered;
   const rows = seatsOf(answered).map((seat) => ({
     label: telling.say("chart-seat", { seat: `P${seat}` }),
-    figures: each(answered, (said) => reader.measure(said, "points", seat)),
+    figures: seated(answered, seat, (said) => reader.measure(said, "points", seat)),
   }));
-  return bars(answered, "points", "", rows.some(({ figures }) => figures.some(({ mean }) => mean)) ? rows : []);
+  return bars(answered, "points", "", rows.some(({ figures }) => figures.some((each) => each?.mean)) ? rows : []);
 }
 
 /** How many moves deals take: bins that are put together until they fit. */
@@ -151,6 +157,7 @@ function lengths(answered: Answered): Heaps {
       label: place + 1 < starts.length ? `${start} – ${(starts[place + 1] ?? end) - 1}` : `${start} +`,
       clauses: [],
       cells: shares.map((heap) => `${fixed(PERCENT * (heap[place] ?? 0), 1, telling.language)} %`),
+      numbers: shares.map((heap) => ({ mean: heap[place] ?? 0 })),
     })),
   };
 }
@@ -188,26 +195,21 @@ function heaped(bins: number[], counts: number[][]): { starts: number[]; end: nu
 /** How deals end, by the point that ended them. */
 function endings(answered: Answered): Bars {
   const { reader } = answered;
-  return bars(
-    answered,
-    "endings",
-    "%",
-    ofPoints(answered, (said, point) => reader.figure(said, "endings", point)),
-  );
+  const rows = ofPoints(answered, (said, point) => reader.figure(said, "endings", point));
+  return bars(answered, "endings", "%", rows.map(dullIfAlways));
 }
 
 /** In how many deals each point of the rules happened. */
 function invoked(answered: Answered): Bars {
   const { reader } = answered;
   const rows = ofPoints(answered, (said, point) => reader.figure(said, "happened", point));
-  const always = ({ mean }: Figure) => mean > ALWAYS;
-  return bars(
-    answered,
-    "invoked",
-    "%",
-    rows.map((row) => ({ ...row, dull: row.figures.every(always) })),
-  );
+  return bars(answered, "invoked", "%", rows.map(dullIfAlways));
 }
+
+const dullIfAlways = <T extends { figures: Figure[] }>(row: T) => ({
+  ...row,
+  dull: row.figures.every(({ mean }) => mean > ALWAYS),
+});
 
 /** A row for each point that there is a figure of, the most frequent first. */
 function ofPoints(answered: Answered, figure: (said: Float64Array, point: number) => Figure) {
@@ -256,6 +258,11 @@ function habits(answered: Answered, block: "of_kinds" | "of_moves"): Bars {
         fixed(times, 2, language),
         `${fixed(PERCENT * did, 1, language)} %`,
         ...[shares.with, shares.without, shares.more].map((figure) => inWriting(answered, figure, PERCENT)),
+      ]),
+      numbers: habits.flatMap(({ times, did, ...shares }) => [
+        { mean: times },
+        { mean: did },
+        ...[shares.with, shares.without, shares.more],
       ]),
     })),
   };

@@ -25,6 +25,7 @@ export interface Contract {
   never: number;
   always: number;
   no_limit: number;
+  given_up: { moves: number; deals: number };
   win: number;
   every: number;
   trials: number;

@@ -9,9 +9,11 @@ import { Speech } from "../words/speech";
 import { bundleOf } from "../words/words.svelte";
 import { gameIn, readAddress, writeAddress } from "./address";
 import { Bench, briefOf } from "./bench";
+import { chartsOf } from "./charts";
 import { type Subject, subjectOf } from "./contract";
 import { Reader, Statistician } from "./figures";
 import { type Compared, type Question, type Restriction, settingsOf } from "./question";
+import { csvOf } from "./saving";
 import { different, measured, notes } from "./sentences";
 import { tellingOf } from "./telling";
 import { vocabularyOf } from "./vocabulary";
@@ -121,13 +123,31 @@ describe.each(ANSWERS)("$question.game", (answer) => {
     expect(than.map((each) => Array.from(each))).toEqual(answer.compared);
   });
 
-  test.each(LANGUAGES)("the same sentences: %s", async (language) => {
+  const answeredIn = async (language: Language) => {
     const { subject, question, settings, found } = await asked();
     const { description } = subject.rules;
-    const answered = {
+    return {
       ...{ question, settings, found, title: description.title, reader: new Reader(subject.contract) },
       telling: await tellingOf(speechIn(subject, language), description, language),
     };
+  };
+
+  test.each(LANGUAGES)("the data are plain numbers, and nothing of seats that are not there: %s", async (language) => {
+    const answered = await answeredIn(language);
+    const charts = chartsOf(answered);
+    const rows = charts.flatMap(({ lines }) => lines.flatMap(({ numbers }) => numbers.filter(Boolean)));
+    const text = csvOf(charts).split("\r\n");
+    expect(text).toHaveLength(1 + rows.length);
+    for (const row of text.slice(1)) expect(row).toMatch(/,-?\d+(\.\d+)?(e-?\d+)?(,(-?\d[\d.e-]*)?){2}$/);
+    for (const { id, lines } of charts)
+      if (id === "wins")
+        for (const [number, { players }] of answered.settings.entries())
+          expect(lines.filter(({ numbers }) => numbers[number])).toHaveLength(players);
+  });
+
+  test.each(LANGUAGES)("the same sentences: %s", async (language) => {
+    const answered = await answeredIn(language);
+    const { found } = answered;
     const others = found.than.flatMap((_, place) => different(answered, place + 1));
     expect([...measured(answered), ...others, ...notes(answered)]).toEqual(answer.sentences[language]);
   });

@@ -71,6 +71,76 @@ test("who stops has the first deals, all of them", async () => {
   expect(run.total).toEqual((await Bench.open(brief)).play(0, run.played));
 });
 
+/** Plays as this thread does, but never comes back from the deals after some number. */
+const lostAfter =
+  (last: number): Hire =>
+  async (brief) => {
+    const hand = await here(brief);
+    let leave: (error: Error) => void = () => undefined;
+    const play = (first: number, deals: number) =>
+      first < last ? hand.play(first, deals) : new Promise<never>((_, reject) => (leave = reject));
+    return { play, close: () => leave(new Error("sent away")) };
+  };
+
+test("who stops does not wait for those that take too long, and may go on", async () => {
+  const { brief } = await ask(GAME);
+  const hands = [lostAfter(6), here];
+  let patient = false;
+  const hire: Hire = (each) => (hands.shift() ?? here)(each);
+  const run = new Run(small(brief), {
+    ...{ workers: 2, hire, grace: 20 },
+    hear: (each) => !patient && each.played >= 6 && each.stop(),
+  });
+  await run.go({ deals: 1_000 });
+  expect(run.played).toBeLessThan(1_000);
+  expect(run.total).toEqual((await Bench.open(brief)).play(0, run.played));
+  patient = true;
+  const enough = run.played + 10;
+  await run.go({ deals: enough });
+  expect(run.played).toBe(enough);
+  expect(run.total).toEqual((await Bench.open(brief)).play(0, enough));
+});
+
+test("while nobody looks, half of the hands rest", async () => {
+  const { brief } = await ask(GAME);
+  const busy = new Set<number>();
+  let [hired, seen] = [0, false];
+  const hire: Hire = async (each) => {
+    const [hand, own] = [await here(each), hired++];
+    return { ...hand, play: (first, deals) => (busy.add(own), hand.play(first, deals)) };
+  };
+  const run = new Run(small(brief), { workers: 4, hire, hidden: () => !seen });
+  await run.go({ deals: 60 });
+  expect([...busy].toSorted()).toEqual([0, 1]);
+  seen = true;
+  await run.go({ deals: 120 });
+  expect(busy.size).toBe(4);
+  expect(run.total).toEqual((await Bench.open(brief)).play(0, 120));
+});
+
+test("what takes long is handed out in smaller parts, and what does not in larger ones", async () => {
+  const { brief } = await ask(GAME);
+  const sizes: number[] = [];
+  let [time, slow] = [0, 1];
+  const hire: Hire = async (each) => {
+    const hand = await here(each);
+    return {
+      ...hand,
+      play: (first, deals) => {
+        sizes.push(deals);
+        time += slow * deals;
+        return hand.play(first, deals);
+      },
+    };
+  };
+  const run = new Run(brief, { workers: 1, hire, now: () => time });
+  await run.go({ deals: 200 });
+  slow = 100;
+  await run.go({ deals: 220 });
+  expect(sizes).toEqual([8, 16, 32, 64, 64, 16, 8, 4, 2, 2, 2, 2]);
+  expect(run.total).toEqual((await Bench.open(brief)).play(0, 220));
+});
+
 test("a time is over when the clock says so", async () => {
   const { brief } = await ask(GAME, "&seconds=1");
   let time = 0;

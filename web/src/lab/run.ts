@@ -1,6 +1,7 @@
 /**
- * A question being answered. Chunks are handed out in order, and whoever stops waits for those that were handed out:
- * so what was played is always deals 0, 1, 2 … and can be repeated.
+ * A question being answered: on all cores, or on half of them while nobody looks, since then they look at something
+ * else. Chunks are handed out in order and counted in order: so what was played is always deals 0, 1, 2 … and can be
+ * repeated. Whoever stops waits a moment for those that were handed out, and not longer.
  */
 
 import { add, type Brief, nothing, type Part } from "./bench";
@@ -14,7 +15,14 @@ export interface Circumstances {
   hire?: Hire;
   hear?: (run: Run) => void;
   now?: () => number;
+  grace?: number;
+  hidden?: () => boolean;
 }
+
+const FIRST = 8; // deals that each is given at first: nobody knows yet how long they take
+const [SHORT, LONG] = [60, 300]; // milliseconds: what takes less is doubled, what takes more is halved
+const ASIDE = 250; // milliseconds that a hand rests that others need more
+const GRACE = 1_000; // milliseconds that what was begun may still take when somebody stops
 
 const LEAST = 2; // workers: two is more than one even where nobody says how many cores there are
 
@@ -22,16 +30,20 @@ export const usualWorkers = (): number => Math.max(LEAST, globalThis.navigator?.
 
 export class Run {
   readonly total: Part;
-  /** Deals of each setting that were played, and that were handed out. */
+  /** Deals of each setting that were played, and that were handed out; between the two, those that wait for others. */
   played = 0;
   running = false;
   private begun = 0;
+  private readonly early = new Map<number, { deals: number; part: Part }>();
   private stopped = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
   private hands: Hand[] | undefined;
   private readonly workers: number;
   private readonly hire: Hire;
   private readonly hear: (run: Run) => void;
   private readonly now: () => number;
+  private readonly grace: number;
+  private readonly hidden: () => boolean;
 
   constructor(
     private readonly brief: Brief,
@@ -40,10 +52,13 @@ export class Run {
       hire = recruit,
       hear = () => undefined,
       now = () => performance.now(),
+      grace = GRACE,
+      hidden = () => !!globalThis.document?.hidden,
     }: Circumstances = {},
   ) {
     this.total = nothing(brief.seated.length, brief.sizes);
-    [this.workers, this.hire, this.hear, this.now] = [workers, hire, hear, now];
+    [this.workers, this.hire, this.hear] = [workers, hire, hear];
+    [this.now, this.grace, this.hidden] = [now, grace, hidden];
   }
 
   /** Play on towards a goal. */
@@ -58,22 +73,40 @@ export class Run {
     };
     try {
       this.hands ??= await this.called();
-      await Promise.all(this.hands.map((hand) => this.share(hand, left)));
+      await Promise.all(this.hands.map((hand, place) => this.share(hand, place, left)));
+    } catch (error) {
+      if (!this.stopped) throw error;
     } finally {
+      clearTimeout(this.late);
+      if (this.begun > this.played) this.forget();
       this.running = false;
       this.hear(this);
     }
   }
 
-  /** No more deals than those that were begun. */
+  /** No more deals than those that were begun, and of those only what does not take long. */
   stop(): void {
+    if (this.stopped) return;
     this.stopped = true;
+    if (this.running) this.late = setTimeout(() => this.dismiss(), this.grace);
   }
 
   close(): void {
-    this.stop();
+    this.stopped = true;
+    clearTimeout(this.late);
+    this.dismiss();
+  }
+
+  private dismiss(): void {
     for (const hand of this.hands ?? []) hand.close();
     this.hands = undefined;
+  }
+
+  /** What was begun and will not come is begun anew some time, and so is what waits for it. */
+  private forget(): void {
+    this.dismiss();
+    this.early.clear();
+    this.begun = this.played;
   }
 
   /** As many hands as can be had, and at least this thread's own. */
@@ -83,14 +116,32 @@ export class Run {
     return hands.length ? hands : [await here(this.brief)];
   }
 
-  /** One hand plays chunk after chunk. */
-  private async share(hand: Hand, left: () => number): Promise<void> {
+  /** One hand plays chunk after chunk, each as large as can be waited for. */
+  private async share(hand: Hand, place: number, left: () => number): Promise<void> {
+    const { chunk } = this.brief.sizes;
+    let size = Math.min(chunk, FIRST);
     for (let rest = left(); rest > 0; rest = left()) {
-      const [first, deals] = [this.begun, Math.min(rest, this.brief.sizes.chunk)];
+      if (place && this.hidden() && 2 * place >= this.workers) {
+        await new Promise((resolve) => setTimeout(resolve, ASIDE));
+        continue;
+      }
+      const [first, deals, started] = [this.begun, Math.min(rest, size), this.now()];
       this.begun += deals;
-      add(this.total, await hand.play(first, deals));
-      this.played += deals;
-      this.hear(this);
+      this.early.set(first, { deals, part: await hand.play(first, deals) });
+      const took = this.now() - started;
+      if (took < SHORT) size = Math.min(chunk, 2 * size);
+      else if (took > LONG) size = Math.max(1, Math.floor(size / 2));
+      this.count();
     }
+  }
+
+  /** Count whatever follows on what was counted before. */
+  private count(): void {
+    for (let next = this.early.get(this.played); next; next = this.early.get(this.played)) {
+      this.early.delete(this.played);
+      add(this.total, next.part);
+      this.played += next.deals;
+    }
+    this.hear(this);
   }
 }

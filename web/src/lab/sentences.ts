@@ -27,7 +27,7 @@ export function measured(answered: Answered): string[] {
   if (!setting || !tally || !said) return [];
   const { players, bots, restrictions } = setting;
   const all = (number: number) => fixed(number, 0, language);
-  const even = (part: number) => fixed(PERCENT * part, 2, language);
+  const even = (part: number) => fixed(PERCENT * part, 1, language);
   const lines = [
     telling.say("measured", {
       unit: question.unit,
@@ -47,7 +47,13 @@ export function measured(answered: Answered): string[] {
   const like = likeFirst(setting).filter(Boolean).length;
   if (like < players) {
     const who = telling.likeTheFirst(setting);
-    lines.push(figured(telling, "side", reader.measure(said, "side"), PERCENT, { even: even(like / players), who }));
+    lines.push(
+      figured(telling, "side", reader.measure(said, "side"), PERCENT, {
+        even: even(like / players),
+        who,
+        many: String(like),
+      }),
+    );
   }
   if (reader.count(tally, "asked")) lines.push(figured(telling, "lead", reader.figure(said, "leads", 5), PERCENT));
   for (const [place, restriction] of restrictions.entries())
@@ -58,19 +64,36 @@ export function measured(answered: Answered): string[] {
         impossible: all(reader.count(tally, "kept", place, 1)),
       }),
     );
-  return lines;
+  return [...lines, ...unfinished(answered, 0)];
 }
+
+/** How many deals, or matches, of a setting were given up, if any. */
+function unfinished({ question, found, reader, telling }: Answered, number: number): string[] {
+  const tally = found.tallies[number];
+  const many = tally ? reader.count(tally, "unfinished") : 0;
+  if (!many) return [];
+  const { moves, deals } = reader.contract.given_up;
+  const all = (count: number) => fixed(count, 0, telling.language);
+  const said = { unit: question.unit, many: all(many), moves: all(moves), deals: all(deals) };
+  const setting = quoted(telling, question, number);
+  return [number ? telling.say("unfinished-with", { ...said, setting }) : telling.say("unfinished", said)];
+}
+
+/** A setting's name, in a sentence. */
+const quoted = (telling: Telling, question: Question, number: number): string =>
+  telling.say("quoted", { text: telling.setting(question, number) });
 
 /** What is said of another setting beside the first. */
 export function different(answered: Answered, number: number): string[] {
   const { question, found, reader, telling } = answered;
   const than = found.than[number - 1];
   if (!than) return [];
-  return headlines(answered, number).map(([name, measure, times]) => {
+  const setting = quoted(telling, question, number);
+  const lines = headlines(answered, number).map(([name, measure, times]) => {
     const difference = reader.difference(than, measure);
     const shown = scaled(difference, difference.verdict === "less" ? -times : times);
     return telling.say(`${name}-${difference.verdict}`, {
-      setting: `«${telling.setting(question, number)}»`,
+      setting,
       unit: question.unit,
       seat: "P0",
       most: most(shown, telling.language),
@@ -78,6 +101,7 @@ export function different(answered: Answered, number: number): string[] {
       ...interval(shown, telling.language),
     });
   });
+  return [...lines, ...unfinished(answered, number)];
 }
 
 /** What has to be known besides. */
@@ -116,7 +140,8 @@ function headlines(answered: Answered, number: number): [string, string, number]
   const lines: [string, string, number][] = [["length", lengthOf(question), 1]];
   if (hasBeginner(answered)) lines.push(["first", "places", PERCENT]);
   const playedBy = (setting: Setting | undefined) => JSON.stringify([setting?.bots, setting?.restrictions]);
-  if (playedBy(base) !== playedBy(other)) lines.push(["wins", "wins", PERCENT], ["points", "points", 1]);
+  if (base?.players === other?.players && playedBy(base) !== playedBy(other))
+    lines.push(["wins", "wins", PERCENT], ["points", "points", 1]);
   return lines;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Description, Value } from "../record/description";
 import type { Language } from "../words/languages";
+import { parted } from "../words/lists";
 import type { Speech } from "../words/speech";
 import { type Arguments, bundleOf, format } from "../words/words.svelte";
 import type { FluentBundle } from "@fluent/bundle";
@@ -10,6 +11,7 @@ import { type Compared, iterationsOf, type Question, type Restriction, type Sett
 import { kindOf, select } from "./selection";
 
 const FEW = 3; // moves that are named; of more, the first ones
+const UNSAID = "…"; // whatever a kind of moves leaves open
 const FILES = {
   es: () => Promise.all([import("./words.es.ftl?raw"), import("../../../sobremesa/lab/words.es.ftl?raw")]),
   en: () => Promise.all([import("./words.en.ftl?raw"), import("../../../sobremesa/lab/words.en.ftl?raw")]),
@@ -28,10 +30,12 @@ export class Telling {
     return format(this.bundle, `lab-${message}`, about);
   }
 
-  /** What makes a setting different, in a few words; the first is as usual. */
+  /** What makes a setting different, in a few words; the first is as usual, or as it was asked for. */
   setting(question: Question, number: number): string {
     const compared = question.compared[number - 1];
-    return compared ? this.different(compared) : this.say("nobody");
+    if (compared) return this.different(compared);
+    const special = Object.keys(question.options).length || question.restrictions.length;
+    return this.say(special ? "asked" : "nobody");
   }
 
   different(compared: Compared): string {
@@ -52,7 +56,15 @@ export class Telling {
 
   /** An option with its value. */
   chosen(name: string, value: Value): string {
-    return this.say("option", { option: this.option(name), value: show(value) });
+    return this.say("option", { option: this.option(name), value: this.value(name, value) });
+  }
+
+  /** A value of an option by the game's own words, where it has some; as a part of a sentence. */
+  value(name: string, value: Value): string {
+    const meaning = `option-${name}-${show(value)}`;
+    if (typeof value === "boolean" || !this.speech.has(meaning)) return show(value);
+    const { label, hint } = parted(this.speech.say(meaning));
+    return hint ? label : within(label);
   }
 
   /** An option by the game's own words. */
@@ -75,18 +87,26 @@ export class Telling {
   /** A restriction in words. */
   restriction({ how, moves, seats, phases, above, below }: Restriction): string {
     const who = seats.map((seat) => `P${seat}`).join(", ") || this.say("everybody");
-    const said = [this.say(how, { who, moves: moves.map((selector) => this.moves(selector)).join(", ") })];
+    const said = [
+      this.say(how, { who, moves: moves.map((each) => this.say("named", { text: this.moves(each) })).join(", ") }),
+    ];
     if (phases.length) said.push(this.say("phases", { phases: phases.join(", ") }));
     if (above !== undefined) said.push(this.say("above", { cards: String(above) }));
     if (below !== undefined) said.push(this.say("below", { cards: String(below) }));
     return said.join(", ");
   }
 
-  /** The moves that a selector names, in words; of many, the first ones. */
+  /** The moves that a selector names, in words: a kind by its sentence; of many others, the first ones. */
   moves(selector: string): string {
     const found = select(this.description, selector);
+    const term = this.speech.term(found[0]?.name ?? "");
+    if (term && found.length > FEW && this.kinds.includes(selector)) {
+      const open = Object.fromEntries(Object.keys(term.arguments).map((name) => [name, UNSAID]));
+      const said = this.speech.say(term.message, open);
+      if (said.includes(UNSAID) && said !== UNSAID) return said;
+    }
     const said = found.slice(0, FEW).map(({ name }) => this.speech.move(name));
-    return `«${said.join(" / ")}${found.length > FEW ? " …" : ""}»`;
+    return `${said.join(" / ")}${found.length > FEW ? " …" : ""}`;
   }
 
   /** The kinds of moves, in the order of the game's moves. */
@@ -97,8 +117,9 @@ export class Telling {
   /** Something that the rules say, of nobody in particular. */
   event(point: string): string {
     const takes = this.description.points.find(({ name }) => name === point)?.takes;
-    const unsaid = takes ? { [takes]: "…" } : {};
-    return this.speech.say(point, { seat: this.say("somebody"), other: this.say("somebody-else"), ...unsaid });
+    const unsaid = takes ? { [takes]: UNSAID } : {};
+    const who = { seat: this.say("somebody"), other: this.say("somebody-else") };
+    return this.speech.say(point, { ...who, ...unsaid }).replace(/\.$/, "");
   }
 
   /** Those who are like P0: who they are. */
@@ -109,6 +130,10 @@ export class Telling {
     return `${seats.join(", ")} (${[this.bot(first), ...kept.map((each) => this.restriction(each))].join(", ")})`;
   }
 }
+
+/** A sentence within another one: without its full stop, and with a small letter first. A name stays as it is. */
+const within = (sentence: string): string =>
+  sentence.endsWith(".") ? sentence.charAt(0).toLowerCase() + sentence.slice(1, -1) : sentence;
 
 /** The sentences of the lab for one game. */
 export async function tellingOf(speech: Speech, description: Description, language: Language): Promise<Telling> {

@@ -6,7 +6,7 @@ lab-title = The lab
 lab-title-of = Lab: { $game }
 lab-welcome = What does a rule do? Change it, let bots play thousands of deals on your device, and see what happens, with its margins.
 lab-own = Ask a question of your own
-lab-repeat = Repeat the { $deals } deals here
+lab-repeat = Play these { $deals } deals here
 lab-each-rule = What each rule changes
 lab-tries-of = Questions about { $game }
 lab-try = { $option }: what does it change?
@@ -27,7 +27,7 @@ lab-ask-seat = Seat { $seat }
 lab-ask-each = Each seat its own player
 lab-ask-each-about = To see how much the better player gains.
 lab-ask-iterations = How long is each move thought about?
-lab-level-chance = Carefree
+lab-level-chance = Scatterbrain
 lab-level-chance-about = Makes any legal move, at random.
 lab-level-sensible = Sensible
 lab-level-sensible-about = Plays with common sense; very quick.
@@ -84,9 +84,12 @@ lab-more = As much again
 lab-send = Send the question
 lab-send-text = A question about { $game }
 lab-copied = Link copied.
-lab-bigger = Bigger
+lab-bigger = Run it on a computer
 lab-bigger-about = With Sobremesa installed, this file and this command play the same on all cores, with the same figures. With more deals everything becomes sharper.
-lab-progress = { $deals } deals played
+lab-progress = { $unit ->
+    [match] { $deals } matches played
+   *[deal] { $deals } deals played
+}
 lab-progress-of = How much has been played
 lab-failed = It could not go on: the computation failed on this device.
 
@@ -94,6 +97,7 @@ lab-failed = It could not go on: the computation failed on this device.
 
 lab-answer = What can be seen
 lab-table = Show the table
+lab-save-toml = Save the file
 lab-save-svg = Save as SVG
 lab-save-png = Save as PNG
 lab-save-csv = Data as CSV
@@ -121,12 +125,14 @@ lab-chart-invoked-about = Of a hundred deals, in how many it happened.
 
 ## What cannot be asked
 
+lab-cannot = That cannot be asked
+lab-cannot-nothing = The address says no game.
 lab-cannot-game = There is no game “{ $about }” here.
 lab-cannot-key = The address says “{ $about }”, which means nothing in the lab.
 lab-cannot-option = This game has no rule “{ $about }”.
 lab-cannot-value = “{ $about }” is not possible.
 lab-cannot-number = “{ $about }” is no possible number.
-lab-cannot-bots = “{ $about }” cannot sit like that: name one player for all or one for each seat (carefree, sensible, or a strategist with its iterations).
+lab-cannot-bots = “{ $about }” cannot sit like that: name one player for all or one for each seat (scatterbrain, sensible, or a strategist with its iterations).
 lab-cannot-moves = “{ $about }” is no move of this game.
 lab-cannot-restriction = The restriction cannot be understood: “{ $about }”.
 lab-cannot-many = That is too many: there is room for { $about } at most.

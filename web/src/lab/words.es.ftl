@@ -6,7 +6,7 @@ lab-title = El laboratorio
 lab-title-of = Laboratorio: { $game }
 lab-welcome = ¿Qué hace una regla? Cámbiala, deja que los bots jueguen miles de manos en tu dispositivo y mira qué pasa, con sus márgenes.
 lab-own = Haz tu propia pregunta
-lab-repeat = Repetir aquí las { $deals } manos
+lab-repeat = Jugar aquí estas { $deals } manos
 lab-each-rule = Qué cambia cada regla
 lab-tries-of = Preguntas sobre { $game }
 lab-try = { $option }: ¿qué cambia?
@@ -84,9 +84,12 @@ lab-more = Otro tanto
 lab-send = Enviar la pregunta
 lab-send-text = Una pregunta sobre { $game }
 lab-copied = Enlace copiado.
-lab-bigger = Más grande
+lab-bigger = En un ordenador
 lab-bigger-about = Con Sobremesa instalado, este archivo y esta orden juegan lo mismo en todos los núcleos, con las mismas cifras. Con más manos, todo se afina.
-lab-progress = { $deals } manos jugadas
+lab-progress = { $unit ->
+    [match] { $deals } partidas jugadas
+   *[deal] { $deals } manos jugadas
+}
 lab-progress-of = Lo que se ha jugado
 lab-failed = No se pudo seguir: falló el cálculo en este dispositivo.
 
@@ -94,6 +97,7 @@ lab-failed = No se pudo seguir: falló el cálculo en este dispositivo.
 
 lab-answer = Lo que se ve
 lab-table = Ver la tabla
+lab-save-toml = Guardar el archivo
 lab-save-svg = Guardar en SVG
 lab-save-png = Guardar en PNG
 lab-save-csv = Datos en CSV
@@ -121,6 +125,8 @@ lab-chart-invoked-about = De cada cien manos, en cuántas pasó.
 
 ## Lo que no se puede preguntar
 
+lab-cannot = Eso no se puede preguntar
+lab-cannot-nothing = La dirección no dice ningún juego.
 lab-cannot-game = Aquí no hay ningún juego «{ $about }».
 lab-cannot-key = La dirección dice «{ $about }», y eso no significa nada en el laboratorio.
 lab-cannot-option = Este juego no tiene la regla «{ $about }».
