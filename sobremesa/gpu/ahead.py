@@ -21,10 +21,10 @@ from typing import Any
 import numpy as np
 
 from sobremesa.bots.asking import OVER
-from sobremesa.devices import batch
 from sobremesa.gpu.compiling import BOUNDS, CAPABILITY, compile_kernel
+from sobremesa.gym.batch import Batch
 from sobremesa.gym.observation import observation
-from sobremesa.gym.terms import LEVELS
+from sobremesa.gym.terms import LEVELS, terms
 from sobremesa.rules import calls
 from sobremesa.rules.game import games
 from sobremesa.rules.state import Setup, game
@@ -94,7 +94,7 @@ def _tally(setup: Setup) -> dict[str, Any]:
 
 def _batch(name: str, rivals: str | None) -> dict[str, Any]:
     """Some environments after some steps."""
-    there = batch(name, envs=ENVS, seed=3, rivals=rivals, players=PLAYERS)
+    there = Batch(terms(name, ENVS, 3, {"players": PLAYERS}, None, rivals, None))
     for step in range(STEPS):
         there.step(there.sample(step))
     found = {each: digest(getattr(there, each)) for each in ARRAYS} | {"records": digest(there.records)}

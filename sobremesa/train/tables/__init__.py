@@ -1,1 +1,0 @@
-"""The tables of a training: what a step of them does (stepping.py), on the CPU (cpu.py) and on a GPU (cuda.py)."""
