@@ -7,6 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 COMPILED = {
+    *(file.name for file in (ROOT / "tests").glob("test_envs_*.py")),
+    *(file.name for file in (ROOT / "tests").glob("test_lab*.py")),
     "test_backends.py",
     "test_browser.py",
     "test_chance.py",
@@ -15,6 +17,8 @@ COMPILED = {
     "test_gpu.py",
     "test_gym.py",
     "test_gym_batch.py",
+    "test_on_ray.py",
+    "test_ppo.py",
     "test_versions.py",
 }  # need the compiler, or too long without
 SUITE = sorted(file.name for file in (ROOT / "tests").glob("test_*.py") if file.name not in COMPILED)
