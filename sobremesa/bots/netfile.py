@@ -6,7 +6,7 @@ up with spaces, so that the arrays begin where a page can take them as they lie.
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,18 @@ from sobremesa.rules.game import Game
 FORM = "sobremesa-net-1"
 ALIGNED = 64
 FOLDER = Path(__file__).parent / "nets"
+PARTS = (  # of a net: the type of its numbers, and what there is of them in each dimension
+    ("factor", "int32", ("sight",)),
+    ("first", "int8", ("sight", "first")),
+    ("first_bias", "int32", ("first",)),
+    ("first_scale", "int32", ("first",)),
+    ("second", "int8", ("first", "second")),
+    ("second_bias", "int32", ("second",)),
+    ("second_scale", "int32", ("second",)),
+    ("last", "int16", ("second", "said")),
+    ("last_bias", "int32", ("said",)),
+    ("last_scale", "int32", ("said",)),
+)
 
 About = dict[str, Any]
 
@@ -48,6 +60,7 @@ def read(data: bytes, name: str = "the net") -> tuple[Net, About]:
             raise ValueError(f"it says {about['form']!r}, not {FORM!r}")
         if hashlib.sha256(body).hexdigest() != about["digest"]:
             raise ValueError("its bytes are not those that were written")
+        _check(about["arrays"])
         return Net(*_arrays(body, about["arrays"])), about
     except (ValueError, KeyError, TypeError) as error:
         raise Unreadable(f"{name} is no net that can be read: {error}") from error
@@ -68,6 +81,16 @@ def fit(net: Net, about: About, game: Game) -> Net:
 def own(game: Game) -> Path:
     """Where the net of a game lies that comes with the program."""
     return FOLDER / f"{game.name}.net"
+
+
+def _check(declared: Sequence[Any]) -> None:
+    """Refuse arrays that are not those of a net, or do not fit together."""
+    sizes: dict[str, int] = {}
+    for (name, type, counts), (found, kind, shape) in zip(PARTS, declared, strict=True):
+        if (name, type, len(counts)) != (found, kind, len(shape)):
+            raise ValueError(f"it has {found} of {kind} where {name} of {type} belongs")
+        if any(sizes.setdefault(count, length) != length for count, length in zip(counts, shape, strict=True)):
+            raise ValueError(f"its {name} does not fit the rest")
 
 
 def _arrays(body: bytes, declared: Iterable[Any]) -> Iterable[np.ndarray[Any, Any]]:
