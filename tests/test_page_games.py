@@ -18,6 +18,7 @@ WEB = Path(__file__).parent.parent / "web"
 FOLDERS = WEB / "src" / "games"
 MADE = WEB / "rules"  # what `make rules` compiles and describes
 LESSONS = WEB / "lessons"  # each is a game's own
+EXHIBITS = WEB / "exhibits"  # a file for each game, which `make gallery` writes
 GENERATED = ("package-lock.json", "wire.ts")
 TEXTS = {".css", ".ftl", ".html", ".js", ".json", ".md", ".py", ".svelte", ".svg", ".ts", ".webmanifest"}
 own = pytest.mark.parametrize("name", [name for name in games() if (FOLDERS / name).is_dir()])
@@ -51,7 +52,7 @@ def test_every_folder_is_a_game():
 def sources() -> list[Path]:
     """Everything that people wrote for the page outside the folders of its games."""
     written = (file for file in WEB.rglob("*") if file.suffix in TEXTS and "node_modules" not in file.parts)
-    return [file for file in written if not {FOLDERS, MADE, LESSONS} & {*file.parents} and file.name not in GENERATED]
+    return [file for file in written if not {FOLDERS, MADE, LESSONS, EXHIBITS} & {*file.parents} and file.name not in GENERATED]
 
 
 @functools.cache

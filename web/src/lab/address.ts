@@ -1,4 +1,4 @@
-/** Questions as the query of an address: `game=cone&o.players=2&never=challenge`. The twin of sobremesa/lab/address.py. */
+/** Questions as the query of an address: `game=NAME&o.players=2&never=challenge`. The twin of sobremesa/lab/address.py. */
 
 import type { Description, Options } from "../record/description";
 import {
