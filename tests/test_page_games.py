@@ -52,7 +52,11 @@ def test_every_folder_is_a_game():
 def sources() -> list[Path]:
     """Everything that people wrote for the page outside the folders of its games."""
     written = (file for file in WEB.rglob("*") if file.suffix in TEXTS and "node_modules" not in file.parts)
-    return [file for file in written if not {FOLDERS, MADE, LESSONS, EXHIBITS} & {*file.parents} and file.name not in GENERATED]
+    return [
+        file
+        for file in written
+        if not {FOLDERS, MADE, LESSONS, EXHIBITS} & {*file.parents} and file.name not in GENERATED
+    ]
 
 
 @functools.cache
