@@ -28,7 +28,7 @@ from sobremesa.arguments import (
     seed,
     settle,
 )
-from sobremesa.bots import LEVELS
+from sobremesa.bots import COMMON
 from sobremesa.bots.habits import Companion
 from sobremesa.bots.named import named
 from sobremesa.bots.warming import rehearse, warm
@@ -103,7 +103,7 @@ def _parser() -> Parser:
 
     ladder = commands.add_parser("ladder", help="let bots play each other, every two on the same deals")
     add_game(ladder)
-    ladder.add_argument("--bots", default=",".join(LEVELS), metavar="A,B,…", help="levels, search@MS, module:Class")
+    ladder.add_argument("--bots", default=",".join(COMMON), metavar="A,B,…", help="levels, search@MS, module:Class")
     ladder.add_argument("--deals", type=count, default=100, metavar="K", help="deals of every two bots (100)")
     budget = ladder.add_mutually_exclusive_group()
     budget.add_argument("--think", type=count, metavar="MS", help="milliseconds that search thinks a move (200)")

@@ -147,9 +147,9 @@ def test_the_same_seed_plays_the_same(game, level):
 @compiled_only
 @every_level
 def test_other_seeds_play_otherwise(level):
-    views = [state.view(state.actor) for state in random_play(sobremesa.game("la-mona"), 3, 12)]
-    lines = {tuple(seeded(level, seed).choose(view) for view in views) for seed in range(12)}
-    assert len(lines) > 1
+    """In some position; a master is sure of most."""
+    views = [state.view(state.actor) for state in random_play(sobremesa.game("uno-monster-high"), 3, 60)]
+    assert any(len({seeded(level, seed).choose(view) for seed in range(6)}) > 1 for view in views)
 
 
 @compiled_only

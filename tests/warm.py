@@ -17,7 +17,7 @@ import numpy as np
 from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
-from sobremesa.bots.warming import PARTS, a_little, compile_part, is_warm, warm
+from sobremesa.bots.warming import a_little, compile_part, is_warm, parts_of, warm
 from sobremesa.gym.env import Env
 from sobremesa.lab.answer import answer
 from sobremesa.lab.question import convert_question
@@ -101,7 +101,7 @@ def do_all(setup: Setup) -> None:
 def compile_one(name: str) -> None:
     """Have the cache keep what a game needs."""
     setup = sobremesa.game(name)
-    for part in PARTS:
+    for part in parts_of(setup.game):
         compile_part(setup, part)
     warm(setup, PURPOSE, "en", lambda _: None, partial(do_all, setup))
     print(f"compiled {name}: {time.process_time():.0f} s of work", flush=True)

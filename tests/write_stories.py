@@ -15,7 +15,7 @@ import kit
 import msgspec
 
 import sobremesa
-from sobremesa.bots import LEVELS, SensibleBot
+from sobremesa.bots import SensibleBot, levels_of
 from sobremesa.rules.engine import SPECTATOR
 from sobremesa.rules.game import Game
 from sobremesa.rules.state import Setup
@@ -227,8 +227,9 @@ class Storyteller:
         self.ask(Start(id=self.id()))
         self.ask(Join(id=self.id()))
         self.show()
+        levels = levels_of(self.setup.game)
         for seat in range(1, self.setup.players):
-            self.ask(AddBot(id=self.id(), seat=seat, level=[*LEVELS][seat % len(LEVELS)]))
+            self.ask(AddBot(id=self.id(), seat=seat, level=levels[seat % len(levels)]))
         self.ask(RemoveBot(id=self.id(), seat=1))
         self.ask(AddBot(id=self.id(), seat=1, level="chance"))
         self.give_way()

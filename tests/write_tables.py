@@ -2,7 +2,7 @@
 
 For every game of this package, in `build/tables/<game>.json`: deals in every mode with several numbers of players, from
 their keys, move by move, with everything that a table or a bot asks of the rules on the way; records for options chosen
-at random; what bots choose; and searches. Interpreted, as `make test` does it, no rule is compiled for this;
+at random; what bots choose; searches; and masters. Interpreted, as `make test` does it, no rule is compiled for this;
 SOBREMESA_TEST_FACTOR makes it more of everything, which takes compiled rules.
 """
 
@@ -11,7 +11,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice, product
+from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +22,7 @@ from msgspec.structs import replace
 
 from sobremesa.bots import LEVELS, bot
 from sobremesa.bots.habits import Companion
+from sobremesa.bots.master import MasterBot, has_master
 from sobremesa.bots.observation import luck as luck_of
 from sobremesa.bots.observation import seen
 from sobremesa.bots.search import SearchBot
@@ -47,6 +48,8 @@ CHOICES = 30 * kit.FACTOR  # records for options chosen at random
 SEEDS = range(6)  # of companions, and of deals in which a word may be said
 WORDS = 4 * kit.FACTOR  # positions of a kind, at most, in which somebody may say a word
 SEARCHES = [(200 * kit.FACTOR, 1), (50 * kit.FACTOR, 2)]  # iterations and threads
+PONDERED = 3 * kit.FACTOR  # positions that a master ponders
+TRIES = (0, 12 * kit.FACTOR)  # of a move: a net alone, and one that looks ahead; interpreted, that takes its time
 NONSENSE = "xyzzy"
 
 
@@ -229,7 +232,7 @@ def options_of(game: Game, luck: Random) -> Iterator[dict[str, Any]]:
 
 def chosen(view: View) -> dict[str, Any]:
     """What bots make of a view."""
-    levels = [level for level in LEVELS if level != "search"]
+    levels = [level for level in LEVELS if level not in ("search", "master")]
     race = bool({*view.legal(view.seat)} & {*map(partial(Move, view.setup.game.name), view.setup.game.races)})
     return {
         "record": written(view),
@@ -276,6 +279,24 @@ def searches(setup: Setup) -> Iterator[dict[str, Any]]:
         }
 
 
+def masters(setups: Sequence[Setup]) -> Iterator[dict[str, Any]]:
+    """What a master chooses, and what it thinks of its chances; where somebody has trained one."""
+    if not has_master(setups[0].game):
+        return
+    for seed, setup in zip(range(PONDERED), cycle(setups), strict=False):
+        states = [state for state in kit.random_play(setup, seed) if not state.over]
+        open_ones = [state for state in states if len(state.legal(state.actor)) > 2] or states
+        view = (state := open_ones[(seed + 1) * len(open_ones) // (PONDERED + 1)]).view(state.actor)
+        yield {
+            "record": written(view),
+            "options": setup.options,
+            "seat": view.seat,
+            "seed": str(seed),
+            "moves": [[tries, str(MasterBot(seed, tries=tries).choose(view))] for tries in TRIES],
+            "chance": MasterBot().chance(view),
+        }
+
+
 def write(game: Game) -> None:
     """All of it for a game."""
     luck = Random(game.name)
@@ -287,6 +308,7 @@ def write(game: Game) -> None:
         "options": [*options_of(game, luck)],
         "bots": [*bots(small)],
         "searches": [*searches(small[0])],
+        "masters": [*masters(setups)],
         "levels": [*LEVELS],
     }
     FOLDER.mkdir(parents=True, exist_ok=True)

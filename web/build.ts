@@ -11,6 +11,7 @@ import { LANGUAGES } from "./src/words/languages.ts";
 export const OUT = "../sobremesa/table/page";
 export const TARGET = "es2023";
 const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
+const LATER = /\.net$|\.master-[\w-]+\.wasm$/; // who plays against a master needs them, and nobody else
 const WORTH = 1024; // bytes: below, a packet is a packet
 
 /** Tells the service worker what is kept of this version, in the place of __VERSION__: with it its text changes, too. */
@@ -19,12 +20,13 @@ export function listAssets(worker: string): Plugin {
     name: "list-assets",
     apply: "build",
     generateBundle(_, bundle) {
-      const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const all = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const [assets, later] = [all.filter((name) => !LATER.test(name)), all.filter((name) => LATER.test(name))];
       const chunk = bundle[worker];
       if (chunk?.type !== "chunk") throw new Error(`there is no ${worker}`);
       if (chunk.imports.length) throw new Error(`${worker} has to be one piece, and imports ${chunk.imports.join()}`);
-      const name = createHash("sha256").update(assets.sort().join()).digest("hex").slice(0, 12);
-      chunk.code = chunk.code.replace("__VERSION__", JSON.stringify({ name, assets, languages: LANGUAGES }));
+      const name = createHash("sha256").update(all.sort().join()).digest("hex").slice(0, 12);
+      chunk.code = chunk.code.replace("__VERSION__", JSON.stringify({ name, assets, later, languages: LANGUAGES }));
     },
   };
 }

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from sobremesa.bots.chance import ChanceBot
+from sobremesa.bots.master import MasterBot, has_master
 from sobremesa.bots.search import SearchBot
 from sobremesa.bots.sensible import SensibleBot
 from sobremesa.rules.errors import BadOption
+from sobremesa.rules.game import Game
 from sobremesa.rules.state import Move, View
 
 
@@ -18,7 +20,18 @@ class Bot(Protocol):
         ...
 
 
-LEVELS: dict[str, Callable[..., Bot]] = {"chance": ChanceBot, "sensible": SensibleBot, "search": SearchBot}
+LEVELS: dict[str, Callable[..., Bot]] = {
+    "chance": ChanceBot,
+    "sensible": SensibleBot,
+    "search": SearchBot,
+    "master": MasterBot,
+}
+COMMON = ("chance", "sensible", "search")  # what every game has; a master has to be trained
+
+
+def levels_of(game: Game) -> list[str]:
+    """The levels of bots that a game has, from the weakest up."""
+    return [level for level in LEVELS if level in COMMON or has_master(game)]
 
 
 def bot(

@@ -21,7 +21,7 @@ class Habit(NamedTuple):
     misses: float = 0.0  # of the silences of others, those that it does not notice
 
 
-HABITS = {"sensible": Habit(0.12, 0.5, 0.3), "search": Habit(0.06, 0.5, 0.15)}
+HABITS = {"sensible": Habit(0.12, 0.5, 0.3), "search": Habit(0.06, 0.5, 0.15), "master": Habit(0.03, 0.5, 0.08)}
 _UNIT = 1 << 64
 
 

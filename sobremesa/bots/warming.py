@@ -8,13 +8,19 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from sobremesa.bots import LEVELS, Bot, bot
+from sobremesa.bots import LEVELS, Bot, bot, levels_of
 from sobremesa.rules import calls, jit
+from sobremesa.rules.game import Game
 from sobremesa.rules.state import Setup, View
 from sobremesa.rules.words import words
 
 RULES = "rules"
 PARTS = (RULES, *LEVELS)  # of a game, each compiled by itself: its rules, and what each level of bot needs besides
+
+
+def parts_of(game: Game) -> tuple[str, ...]:
+    """The parts that a game has: not every one has bots of every level."""
+    return (RULES, *levels_of(game))
 
 
 def warm(setup: Setup, purpose: str, language: str, say: Callable[[str], None], run: Callable[[], object]) -> None:

@@ -1,5 +1,6 @@
 """Builds what a page needs to play by itself: for each family of rules a module for the table, one for simulation and
-bots and one for the lab, for each game its description, and what all bots and all questions of the lab share.
+bots, one for masters and one for the lab, for each game its description, and what all bots and all questions of the lab
+share.
 
 `python -m sobremesa.browser.build FOLDER` brings a folder up to date, each family in a process of its own. A family
 whose sources have not changed stays as it is: its stamp, which has the versions of the compiler in it, is kept there.
@@ -17,7 +18,9 @@ from typing import Any
 
 from numba import from_dtype, types
 
-from sobremesa.bots import chance, habits, observation, search, sensible, tree
+from sobremesa.bots import chance, habits, net, netfile, observation, pondering, search, sensible, tree
+from sobremesa.bots.master import has_master, tries_of
+from sobremesa.bots.sketches import sketched
 from sobremesa.browser.module import Module
 from sobremesa.browser.target import aim
 from sobremesa.lab import contract
@@ -32,7 +35,7 @@ from sobremesa.sim import batch as sim
 STAMPS = "stamps.json"
 BOTS = "bots.json"
 LAB = "lab.json"
-PURPOSES = ("table", "bots", "lab")
+PURPOSES = ("table", "bots", "master", "lab")
 
 
 def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
@@ -66,7 +69,7 @@ def compile_family(folder: Path, name: str) -> None:
     codegen = aim()
     rules, family = _families()[name]
     words = 0
-    for purpose, entries in zip(PURPOSES, (_table(rules), _bots(rules), _lab(rules)), strict=True):
+    for purpose, entries in zip(PURPOSES, (_table(rules), _bots(rules), _master(rules), _lab(rules)), strict=True):
         module = Module(codegen, f"{name}.{purpose}")
         for export, entry, arguments in entries:
             result = module.export(export, entry, arguments)
@@ -92,7 +95,24 @@ def shared() -> dict[str, Any]:
         "habits": {level: habit._asdict() for level, habit in habits.HABITS.items()},
         "think": search.THINK,
         "slice": search.SLICE,
+        "masters": _masters(),
     }
+
+
+def _masters() -> dict[str, Any]:
+    """What masters share, and how each of them looks ahead; their nets travel as they are."""
+    return {
+        "net": {"form": netfile.FORM, "aligned": netfile.ALIGNED, "parts": netfile.PARTS},
+        "rows": len(pondering.ROWS),
+        "most": pondering.MOST,
+        "games": {game.name: _pondering(game) for game in games().values() if game.bundled and has_master(game)},
+    }
+
+
+def _pondering(game: Game) -> dict[str, int]:
+    how = sketched(game.rules)
+    assert how is not None
+    return {"sight": how.sight, "actions": how.actions, "tries": tries_of(game)}
 
 
 Exports = Iterator[tuple[str, Any, Sequence[Any]]]
@@ -126,6 +146,17 @@ def _bots(rules: Rules) -> Exports:
     yield "play_chunk", sim.play_chunk, (batch, word, whole, whole, counts, counts, counts)
 
 
+def _master(rules: Rules) -> Exports:
+    """A net that ponders, on the same record. Not everybody plays against one, so it is a module of its own."""
+    sensible.prepare(rules)
+    sketched(rules)
+    batch, whole = _records(rules.fast), types.int64
+    moves, weights, notes = _array(whole), _net(), _notes()
+    ponder = types.NamedTuple((batch, weights, notes, moves, moves, _array(types.float64)), pondering.Ponder)
+    yield "decide", pondering.decide, (ponder, whole, types.uint64, whole)
+    yield "chance", net.chance, (batch, whole, whole, weights, notes)
+
+
 def _lab(rules: Rules) -> Exports:
     """Tallies of the lab, on the table's record, and what they say."""
     sensible.prepare(rules)
@@ -155,6 +186,18 @@ def _memory(rules: Rules) -> Any:
     parts = (_records(each.layout()) for each in (tree.Node, tree.Edge, tree.PathMove))
     lists = _array(types.float64), _array(types.int64)
     return types.NamedTuple((_records(rules.fast), _array(types.uint64, 2), *parts, *lists), tree.Tree)
+
+
+def _net() -> Any:
+    """A trained net."""
+    parts = [_array(getattr(types, kind), len(counts)) for _, kind, counts in netfile.PARTS]
+    return types.NamedTuple(parts, net.Net)
+
+
+def _notes() -> Any:
+    """What a net writes down."""
+    sums = _array(types.int32)
+    return types.NamedTuple((_array(types.int8, 2), sums, sums, _array(types.int64)), net.Notes)
 
 
 def _records(layout: Any) -> Any:

@@ -33,7 +33,7 @@ def stamp(folders: Iterable[Path]) -> str:
 
 
 _PACKAGE = Path(__file__).parents[1]
-_LAYERS = [_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "sim")]
+_LAYERS = [_PACKAGE / layer for layer in ("rules", "bots", "bots/sensible", "bots/sketches", "sim")]
 CORE = stamp(_LAYERS[:1])
 ABOVE = stamp(_LAYERS)  # and what stands on it
 

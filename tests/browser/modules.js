@@ -38,9 +38,10 @@ class Module {
 }
 
 /** What came out differently. */
-export async function compare(description, bots, modules, setups) {
+export async function compare(description, bots, modules, setups, net) {
   const table = new Module(modules.table);
   const bot = new Module(modules.bots);
+  const master = net && learn(new Module(modules.master), bots.masters, description, net);
   const wrong = [];
   const tell = (what, found, wanted) => {
     if (String(found) !== String(wanted)) wrong.push(`${what}: ${found} instead of ${wanted}`);
@@ -49,9 +50,12 @@ export async function compare(description, bots, modules, setups) {
   for (const { name, simulated, played } of setups) {
     await simulate(bot, description, simulated, (what, ...both) => tell(`${name}, simulated, ${what}`, ...both));
     await play(table, description, played, (what, ...both) => tell(`${name}, ${what}`, ...both));
-    for (const look of played.looks)
-      if (look.bots)
-        await think(bot, memory, look, (what, ...both) => tell(`${name}, move ${look.move}, ${what}`, ...both));
+    for (const look of played.looks.filter(({ bots }) => bots)) {
+      const differ = (what, ...both) => tell(`${name}, move ${look.move}, ${what}`, ...both);
+      await think(bot, memory, look, differ);
+      tell(`${name}, a master`, !!master, !!look.bots.master);
+      if (master) ponder(master, look, differ);
+    }
   }
   return wrong;
 }
@@ -132,6 +136,39 @@ async function think(module, memory, { seat, bots }, tell) {
   module.call.grow(...memory.given, seat, 1n, 0, bots.iterations);
   const parts = memory.parts.map(({ at, count, bytes }) => module.get(at, count * bytes));
   tell("tree", await digest(joined([module.get(memory.batch, memory.rows * memory.size), ...parts])), bots.tree);
+}
+
+/** Room for a master, with its net where it can be read. */
+function learn(module, { net: { aligned, parts }, rows, most }, description, file) {
+  const end = file.indexOf(10) + 1;
+  const about = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
+  const size = description.fast.size;
+  const batch = [module.room(rows * size), rows];
+  const weights = module.room(file.length - end);
+  module.put(weights, file.subarray(end));
+  let at = weights;
+  const net = about.arrays.flatMap(([name, type, shape], place) => {
+    const given = [at, ...shape];
+    if (name !== parts[place][0]) throw new Error(`${name} instead of ${parts[place][0]}`);
+    const bytes = shape.reduce((all, each) => all * each, parseInt(type.slice(3)) / 8);
+    at += Math.ceil(bytes / aligned) * aligned;
+    return given;
+  });
+  const shapeOf = (name) => about.arrays.find((each) => each[0] === name)[2];
+  const [[sight, first], [, second], [, said]] = ["first", "second", "last"].map(shapeOf);
+  const wide = Math.max(first, second, said);
+  const notes = [module.room(sight), 1, sight, module.room(4 * wide), wide, module.room(4 * wide), wide];
+  notes.push(module.room(8 * said), said);
+  const columns = [0, 1, 2].flatMap(() => [module.room(8 * most), most]);
+  return { module, batch, net, notes, given: [...batch, ...net, ...notes, ...columns] };
+}
+
+function ponder({ module, batch, net, notes, given }, { seat, bots }, tell) {
+  const { chance, moves } = bots.master;
+  module.put(batch[0], bytesOf(bots.record));
+  tell("a master's chance", module.call.chance(...batch, 0, seat, ...net, ...notes), chance);
+  for (const [tries, move] of moves)
+    tell(`a master with ${tries} tries`, module.call.decide(...given, seat, BigInt(bots.luck), tries), move);
 }
 
 function joined(parts) {

@@ -8,6 +8,7 @@ from kit import FACTOR, name, random_play, setups
 from trees import ITERATIONS, grown
 
 from sobremesa.bots import bot
+from sobremesa.bots.master import MasterBot, has_master
 from sobremesa.bots.observation import luck, seen
 from sobremesa.rules import calls
 from sobremesa.rules.cards import Word
@@ -18,6 +19,7 @@ from sobremesa.sim.batch import Tally, play_chunk
 
 SEED, LUCK = 7, 5
 DEALS = 60 * FACTOR  # simulated
+TRIES = 40  # of a move that a master ponders
 OFTEN = 12  # moves between two looks at what seats see, and what bots make of it
 
 
@@ -86,6 +88,14 @@ def _bots(state: Any, seat: int) -> dict[str, Any]:
         "judge": bot("sensible", LUCK).choose(view).number,
         "iterations": ITERATIONS,
         "tree": _digest(grown(view, ITERATIONS)),
+        "master": _master(view) if has_master(view.setup.game) else None,
+    }
+
+
+def _master(view: Any) -> dict[str, Any]:
+    return {
+        "chance": MasterBot().chance(view),
+        "moves": [[tries, MasterBot(LUCK, tries=tries).choose(view).number] for tries in (0, TRIES)],
     }
 
 

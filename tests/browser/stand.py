@@ -13,6 +13,7 @@ from typing import Any
 
 from reference import reference
 
+from sobremesa.bots import netfile
 from sobremesa.rules.game import Game
 
 HERE = Path(__file__).parent
@@ -47,7 +48,7 @@ class Handler(SimpleHTTPRequestHandler):
 @contextmanager
 def stand(folder: Path, games: Iterable[Game]) -> Iterator[Stand]:
     """Serve everything about some games from an empty folder."""
-    for file in (*RULES.iterdir(), *HERE.glob("*.js"), *HERE.glob("*.html")):
+    for file in (*RULES.iterdir(), *netfile.FOLDER.glob("*.net"), *HERE.glob("*.js"), *HERE.glob("*.html")):
         shutil.copy(file, folder)
     for game in games:
         (folder / f"{game.name}.reference").write_text(json.dumps(reference(game)), encoding="utf-8")

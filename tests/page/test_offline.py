@@ -9,6 +9,7 @@ from guest import run, serving
 from people import HAND, YOURS, Loner
 from playwright.async_api import expect
 
+from sobremesa.bots.master import has_master
 from sobremesa.rules.game import find, games
 from sobremesa.rules.words import LANGUAGES
 
@@ -16,12 +17,14 @@ BUNDLED = [name for name, game in games().items() if game.bundled]
 
 
 @asynccontextmanager
-async def cut_off(browsing, tmp_path, language="es"):
-    """Somebody who has seen the home page, and nothing else, before the network went."""
+async def cut_off(browsing, tmp_path, language="es", before=None):
+    """Somebody who has seen the home page, and nothing else unless we say it, before the network went."""
     async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as server, Cable(server) as cable, browsing() as browser:
         ana = await Loner.at(browser, f"http://{cable.address}", language=language)
         await ana.goto("/")
         await ana.keep()
+        if before is not None:
+            await before(ana)
         await ana.page.close()
         cable.cut()
         ana.page = await ana.context.new_page()
@@ -101,3 +104,21 @@ def test_what_needs_the_server_says_so_until_it_is_back(browsing, tmp_path):
             await expect(ana.page.get_by_text(ana.say("home-offline"))).to_have_count(0)
 
     run(look())
+
+
+def test_a_master_stays_where_it_has_played_and_elsewhere_it_is_said_that_it_is_missing(browsing, tmp_path):
+    here, other = [game for game in map(find, BUNDLED) if has_master(game)][:2]
+
+    async def meet(ana):
+        await ana.like(level="master")
+        await ana.goto("/")
+        await ana.begin(here.title)
+
+    async def play():
+        async with cut_off(browsing, tmp_path, before=meet) as (ana, _):
+            assert (await ana.begin(here.title)).startswith("local-")
+            await ana.goto("/")
+            await ana.page.get_by_role("button", name=f"{other.title}: {ana.say('play-bots')}").click()
+            await expect(ana.page.get_by_text(ana.say("problem-no-net"))).to_be_visible()
+
+    run(play())

@@ -6,6 +6,7 @@ import pytest
 from guest import Guest, run
 from process import Process
 
+from sobremesa.bots import COMMON
 from sobremesa.table.core.wire import Accepted, AddBot, Ready, Sit, Start
 
 pytestmark = pytest.mark.usefixtures("quick_people")
@@ -21,11 +22,15 @@ def test_a_match_with_bots_of_every_level(beside, tmp_path, monkeypatch):
             assert [option["name"] for option in cards["brisca"]["options"]] == ["players", "exchange", "wins"]
             for language, ace in (("es", "as"), ("en", "ace")):
                 assert f"[1] {ace}\n" in (await ana.http.get(f"/api/games/brisca/words/{language}")).text
+            assert cards["brisca"]["levels"] == list(COMMON)  # nobody has trained a master
             await ana.arrive()
+            asked = {"game": "brisca", "stand_in": "master"}
+            assert (await ana.http.post("/api/tables", json=asked)).json()["detail"] == "no-bot"
             code = await ana.open(game="brisca", options={"players": 4, "wins": 1}, pause=0)
             await ana.connect(code)
             assert isinstance(await ana.ask(Sit(seat=0)), Accepted)
-            for seat, level in enumerate(("chance", "sensible", "search"), 1):
+            assert (await ana.ask(AddBot(seat=1, level="master"))).code == "no-bot"
+            for seat, level in enumerate(COMMON, 1):
                 assert isinstance(await ana.ask(AddBot(seat=seat, level=level)), Accepted)
             assert isinstance(await ana.ask(Ready()), Accepted)
             assert isinstance(await ana.ask(Start()), Accepted)

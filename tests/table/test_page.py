@@ -5,7 +5,7 @@ import threading
 import pytest
 from guest import Guest, run, serving
 
-from sobremesa.bots import LEVELS
+from sobremesa.bots import COMMON, LEVELS, levels_of
 from sobremesa.rules.game import games
 from sobremesa.table.core.wire import (
     Accepted,
@@ -39,7 +39,8 @@ def test_a_page_finds_games_words_and_bots(database):
             ana = Guest(address, "Ana", 1)
             found = (await ana.http.get("/api/games")).json()
             assert [game["name"] for game in found] == list(games())
-            assert (await ana.http.get("/api/bots")).json() == list(LEVELS)
+            assert [game["levels"] for game in found] == [levels_of(game) for game in games().values()]
+            assert (await ana.http.get("/api/bots")).json() == list(COMMON)  # whoever has never heard of a master
             for game in games():
                 vocabulary = (await ana.http.get(f"/api/games/{game}")).json()
                 for language in ("es", "en"):
@@ -88,15 +89,16 @@ def test_a_host_may_only_watch(database):
         async with serving(database, think=1) as address:
             ana = Guest(address, "Ana", 1)
             await ana.arrive()
-            await ana.connect(await ana.open(game="cone", options={"players": 3}))
-            for seat, level in enumerate(LEVELS):
+            levels = levels_of(games()["cone"])
+            await ana.connect(await ana.open(game="cone", options={"players": len(levels)}))
+            for seat, level in enumerate(levels):
                 assert isinstance(await ana.ask(AddBot(seat=seat, level=level)), Accepted)
             for _ in range(2):
                 assert isinstance(await ana.ask(Start()), Accepted)
                 await ana.play()
                 assert ana.scene.result.champions
                 assert isinstance(await ana.ask(Rematch()), Accepted)
-            assert {told.seat for told in ana.heard if told.by == "bot"} == {0, 1, 2}
+            assert {told.seat for told in ana.heard if told.by == "bot"} == {*range(len(levels))}
             await ana.close()
 
     run(watch())

@@ -11,7 +11,7 @@ from guest import Guest, run, serving
 from kit import compiled_only
 from slowly import Slowly
 
-from sobremesa.bots.warming import PARTS, RULES
+from sobremesa.bots.warming import RULES
 from sobremesa.rules.errors import Unreadable
 from sobremesa.rules.game import games
 from sobremesa.table.core.wire import Accepted, AddBot, Phrase, Preparing, Refused, Sit, Start, Wait
@@ -230,7 +230,7 @@ def test_the_process_beside_ends_when_nobody_holds_its_input():
 def test_the_parts_are_all_that_a_table_calls():
     """What a process has read before a deal is all that it will ever call: nothing is compiled while people play."""
     script = Path(__file__).with_name("whole_table.py")
-    done = subprocess.run([sys.executable, script, *PARTS], capture_output=True, check=True, encoding="utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, check=True, encoding="utf-8")
     assert done.stdout == ""
 
 

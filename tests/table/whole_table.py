@@ -9,9 +9,9 @@ from random import Random
 
 from numba.core.registry import CPUDispatcher
 
-from sobremesa.bots import LEVELS, bot
+from sobremesa.bots import bot, levels_of
 from sobremesa.bots.habits import Companion
-from sobremesa.bots.warming import PARTS, read
+from sobremesa.bots.warming import parts_of, read
 from sobremesa.rules.game import Game, games
 from sobremesa.rules.state import Setup
 from sobremesa.table.core import projection, races, timeouts
@@ -66,7 +66,8 @@ def play(game: Game) -> None:
     count = Setup(game, game.check({})).players
     people = [Person(f"p{seat}", f"n{seat}") for seat in range(count)]
     players = [
-        Companion(bot(level, 1, **({"iterations": 2} if level == "search" else {})), level, 1) for level in LEVELS
+        Companion(bot(level, 1, **({"iterations": 2} if level == "search" else {})), level, 1)
+        for level in levels_of(game)
     ]
     table = sat(game, people)
     for step in range(TURNS):
@@ -77,7 +78,7 @@ def play(game: Game) -> None:
 
 if __name__ == "__main__":
     for each in games().values():
-        for part in sys.argv[1:] or PARTS:
+        for part in parts_of(each):
             read(Setup(each, each.check({})), part)
     before = loaded()
     assert sum(before.values())

@@ -15,7 +15,7 @@ export const PAUSE = 900; // milliseconds a bot takes
 export const SHARES = [0.8, 1.6] as const; // of the pause, drawn between these
 export const FEW = 4; // seats: with more of them each bot is quicker
 export const THINK = 600; // milliseconds a search bot thinks about a move
-export const LEVELS = ["chance", "sensible", "search"]; // of bots, from the weakest up
+export const LEVELS = ["chance", "sensible", "search", "master"]; // of bots, from the weakest up
 export const TEMPI: Record<Tempo, number> = {"calm": 1.7, "usual": 1.0, "quick": 0.4}; // of the pause that a bot takes
 export const PACES: Partial<Record<Pace, number>> = {"none": 0, "relaxed": 120, "quick": 20}; // seconds
 

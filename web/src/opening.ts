@@ -23,7 +23,8 @@ export async function open(table: NewTable): Promise<string> {
  * A match against bots, running; our seat is the first. It is played on this device if that has the rules and can run
  * them, else at a table of the server. Where neither can be, it is told why this device cannot.
  */
-export async function openAgainst(level: string, table: NewTable): Promise<string> {
+export async function openAgainst(wished: string, table: NewTable): Promise<string> {
+  const level = games.levelFor(table.game, wished);
   if (!(table.game in TITLES)) return await openThere(level, table);
   try {
     return await openHere(level, table);

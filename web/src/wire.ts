@@ -595,6 +595,8 @@ export interface GameCard {
   /** their version */
   rules: number;
   options: Choice[];
+  /** of its bots, from the weakest up */
+  levels: string[];
 }
 
 /** A game whose rules are being made ready, for somebody who waits for them. */
@@ -1043,7 +1045,7 @@ export interface Rest {
   "GET /api/games/{game}/rules/{language}": { answer: string };
   /** The table's own sentences, in Fluent: refusals, closings, phrases, bots, clocks. */
   "GET /api/words/{language}": { answer: string };
-  /** The levels of bots, from the weakest up. */
+  /** The levels of bots that every game has, from the weakest up; `/api/games` says of each which it has. */
   "GET /api/bots": { answer: string[] };
   /** The rules that this server is making ready for somebody: who enters a match that has begun waits for them. */
   "GET /api/preparing": { answer: Awaited[] };

@@ -6,7 +6,7 @@ match. It starts with the last of them, when the time is up (timeouts.py), or wh
 
 from msgspec.structs import replace
 
-from sobremesa.bots import LEVELS
+from sobremesa.bots import levels_of
 from sobremesa.rules.errors import BadOption
 from sobremesa.rules.state import State
 from sobremesa.table.core import story, turn
@@ -259,7 +259,7 @@ def _bot(table: Table, person: Person, seat: int, command: AddBot | RemoveBot) -
     there = table.chairs[command.seat].bot
     if isinstance(command, RemoveBot):
         return [BotLeft(command.seat)] if there else Refused(code="no-seat")
-    if command.level not in LEVELS:
+    if command.level not in levels_of(table.setup.game):
         return Refused(code="no-bot")
     if there == command.level:
         return []

@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from sobremesa.bots import LEVELS
+from sobremesa.bots import COMMON, levels_of
 from sobremesa.rules.description import describe
 from sobremesa.rules.errors import UnknownGame
 from sobremesa.rules.game import Game, Option, Value, find, games
@@ -84,6 +84,7 @@ class GameCard(Struct, frozen=True):
     title: str
     rules: Annotated[int, Meta(description="their version")]
     options: list[Choice]
+    levels: Annotated[list[str], Meta(description="of its bots, from the weakest up")]
 
 
 def summary(table: Table) -> Summary:
@@ -182,12 +183,12 @@ async def open_table(
 ) -> Summary:
     """Set a table up."""
     person = await person_of(request, identities)
-    if data.stand_in not in LEVELS:
-        raise HTTPException("no-bot", status_code=400)
     try:
         game = find(data.game)
     except UnknownGame as error:
         raise HTTPException("no-game", status_code=400) from error
+    if data.stand_in not in levels_of(game):
+        raise HTTPException("no-bot", status_code=400)
     settled = {**data.terms, "options": game.choose(data.options), "clock": data.clock.settled}
     limits.open(asker(request))
     opened = Opened(code="", rules=game.version, host=person.id, **settled)
@@ -304,8 +305,8 @@ async def prepare(data: JSONBody[Intent], house: NamedDependency[House]) -> list
 
 @get("/api/bots", responses=problems())
 async def bots() -> list[str]:
-    """The levels of bots, from the weakest up."""
-    return list(LEVELS)
+    """The levels of bots that every game has, from the weakest up; `/api/games` says of each which it has."""
+    return list(COMMON)
 
 
 @get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=problems(400, 404))
@@ -316,7 +317,8 @@ async def rulebook(game: FromPath[str], language: FromPath[Literal["es", "en"]])
 
 def card(game: Game) -> GameCard:
     """A game, as it is listed."""
-    return GameCard(game.name, game.title, game.version, [_choice(game, option) for option in game.offered])
+    options = [_choice(game, option) for option in game.offered]
+    return GameCard(game.name, game.title, game.version, options, levels_of(game))
 
 
 def _choice(game: Game, option: Option) -> Choice:

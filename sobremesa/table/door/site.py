@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.bots import LEVELS
+from sobremesa.bots import COMMON
 from sobremesa.rules.errors import SobremesaError
 from sobremesa.rules.game import games
 from sobremesa.rules.words import LANGUAGES
@@ -72,7 +72,7 @@ def answers() -> Iterator[tuple[str, Any]]:
     """What the server says to everybody, by its address: of the games whose rules the page has."""
     bundled = [game for game in games().values() if game.bundled]
     yield "api/games", [card(game) for game in bundled]
-    yield "api/bots", list(LEVELS)
+    yield "api/bots", list(COMMON)
     for language in LANGUAGES:
         yield f"api/words/{language}", table_words(language)
     for game in bundled:

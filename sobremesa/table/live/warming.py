@@ -12,7 +12,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sobremesa.bots.warming import PARTS, RULES, compile_part, read
+from sobremesa.bots.warming import PARTS, RULES, compile_part, parts_of, read
 from sobremesa.rules import jit
 from sobremesa.rules.errors import UnknownGame, Unreadable
 from sobremesa.rules.game import find, games
@@ -22,8 +22,8 @@ from sobremesa.table.live import clock
 from sobremesa.table.live.beside import Beside, Failed, Need
 
 LOG = logging.getLogger(__name__)
-MEANWHILE = {"search": "sensible"}  # what a bot plays until its own level is ready
-USUALLY = {RULES: 20_000, "search": 15_000}  # milliseconds that compiling takes
+MEANWHILE = {"search": "sensible", "master": "sensible"}  # what a bot plays until its own level is ready
+USUALLY = {RULES: 20_000, "search": 15_000, "master": 20_000}  # milliseconds that compiling takes
 LITTLE, READ = 5_000, 1_000  # the same for every other part, and for one that is only read from the cache
 
 _read: set[Need] = set()  # what this process has
@@ -218,7 +218,8 @@ class Warming:
 
 def everything() -> list[Need]:
     """Every part of every game: first what every deal needs."""
-    return [Need(game, part) for part in sorted(PARTS, key=lambda part: part in MEANWHILE) for game in games()]
+    found = [Need(name, part) for part in PARTS for name, game in games().items() if part in parts_of(game)]
+    return sorted(found, key=_late)
 
 
 def compile_all() -> None:

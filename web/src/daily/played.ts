@@ -35,9 +35,9 @@ export function letterFor(rules: Rules, recording: Recording, code: string, name
   const deal = firstDeal(rules, recording);
   const levels = (recording.chairs ?? []).slice(1).map(({ bot }) => bot || "sensible");
   const { game, rules: version, options } = recording;
-  const setup = packTerms(rules, { options, levels });
+  const terms = packTerms(rules, { options, levels });
   const played = playedBy(name, deal);
-  return [{ game, rules: version, setup, cast: castOf(code), key: deal.key, plays: [played] }, deal];
+  return [{ ...terms, game, rules: version, cast: castOf(code), key: deal.key, plays: [played] }, deal];
 }
 
 /** Write down how a day's deal ended, as soon as it has; whether it has. */
@@ -91,7 +91,7 @@ export async function search(game: string, day: Day, ear: (moves: number) => voi
     const deal = await searched(rules, dealing, thinker, ear);
     const { version } = rules.description;
     const { cast, key } = dealing;
-    const letter = { game, rules: version, setup: packTerms(rules, dealing), cast, key, plays: [playedBy("", deal)] };
+    const letter = { ...packTerms(rules, dealing), game, rules: version, cast, key, plays: [playedBy("", deal)] };
     diary.write(game, day, { searched: lettersFor(letter) });
   } finally {
     thinker.close();

@@ -34,7 +34,7 @@ async function letter(rules: Rules, names = ["Ana"]): Promise<Letter> {
     );
     plays.push(playedBy(name, await playOut(setup, key, await Promise.all(bots))));
   }
-  return { game, rules: version, setup: packTerms(rules, { options, levels }), cast: 7, key, plays };
+  return { ...packTerms(rules, { options, levels }), game, rules: version, cast: 7, key, plays };
 }
 
 const codeOf = (read: () => unknown): string => {
@@ -58,7 +58,7 @@ describe.each(GAMES)("$game", ({ game }) => {
       expect(found).toEqual(sent);
       const { options, levels } = termsOf(rules, found);
       expect(levels).toHaveLength(Number(options.players) - 1);
-      expect(packTerms(rules, { options, levels })).toEqual(sent.setup);
+      expect(packTerms(rules, { options, levels })).toEqual({ format: sent.format, setup: sent.setup });
       for (const played of found.plays) {
         const deal = dealOf(rules, found, played);
         expect(deal.states.at(-1)?.over).toBe(true);
@@ -93,6 +93,14 @@ test("what cannot be a duel of ours says why", async () => {
   const longer = Uint8Array.of(...played.moves, ...Array<number>(3000).fill(255));
   expect(codeOf(() => dealOf(rules, sent, { ...played, moves: longer }))).toBe("damaged");
   expect(codeOf(() => termsOf(rules, { ...sent, setup: Uint8Array.of(...sent.setup, 9) }))).toBe("damaged");
+});
+
+test("a link that older pages could have made is one that they can read", async () => {
+  const rules = await loadRules(GAMES[0]?.game ?? "");
+  const format = (level: string) => packTerms(rules, { options: { players: 2 }, levels: [level] }).format;
+  expect(LEVELS.map(format)).toEqual([1, 1, 1, 2]);
+  const sent = { ...(await letter(rules)), format: 3 };
+  expect(codeOf(() => letterOf(lettersFor(sent)))).toBe("newer");
 });
 
 test("a name is a line of a bounded length, whatever somebody wrote", async () => {

@@ -12,7 +12,8 @@ import { hexOf, sha256 } from "../sha256";
 import { LEVELS } from "../entries";
 import { clean } from "../local/decide";
 
-const FORMAT = 1;
+/** The levels of bots that a format can name. A letter is written in the first that can, so older pages read it, too. */
+const FORMATS: Record<number, readonly string[]> = { 1: ["chance", "sensible", "search"], 2: LEVELS };
 const KEY = 32; // bytes
 const SUM = 4; // bytes of the checksum
 const NAME = 24; // letters
@@ -37,6 +38,7 @@ export interface Played {
 
 /** A link as it can be read without the rules. */
 export interface Letter {
+  format: number;
   game: string;
   rules: number;
   setup: Uint8Array; // options and levels, packed
@@ -52,24 +54,29 @@ export interface Terms {
 }
 
 /** Options and levels as they are packed: each value as its place among those that there are. */
-export function packTerms({ description }: Rules, { options, levels }: Terms): Uint8Array {
+export function packTerms({ description }: Rules, { options, levels }: Terms): Pick<Letter, "format" | "setup"> {
   const chosen = description.options.map(({ name, values, default: usual }): Digit => {
     const place = values.indexOf(options[name] ?? usual);
     if (place < 0) throw new Unreadable(`${name} cannot be ${options[name]}`);
     return [place, values.length];
   });
-  return packed([...chosen, ...levels.map((level): Digit => [LEVELS.indexOf(level), LEVELS.length])]);
+  const [format = "", known = []] =
+    Object.entries(FORMATS).find(([, each]) => levels.every((one) => each.includes(one))) ?? [];
+  if (!format) throw new Unreadable(`no bots ${levels.join()}`);
+  const seated = levels.map((level): Digit => [known.indexOf(level), known.length]);
+  return { format: Number(format), setup: packed([...chosen, ...seated]) };
 }
 
 /** What is played; a letter of other rules cannot be, and says so. */
-export function termsOf({ description }: Rules, { rules, setup }: Letter): Terms {
+export function termsOf({ description }: Rules, { format, rules, setup }: Letter): Terms {
   if (rules !== description.version) throw new BadLink("other-rules", `${rules}, not ${description.version}`);
   return readable(() => {
     const digits = new Digits(setup);
     const chosen = description.options.map(({ name, values }) => [name, values[digits.next(values.length)] ?? 0]);
     const options = Object.fromEntries(chosen) as Options;
     const rivals = Array.from({ length: Number(options.players) - 1 });
-    const levels = rivals.map(() => LEVELS[digits.next(LEVELS.length)] ?? "");
+    const known = FORMATS[format] ?? [];
+    const levels = rivals.map(() => known[digits.next(known.length)] ?? "");
     digits.end();
     return { options, levels };
   });
@@ -83,8 +90,8 @@ export function dealOf(rules: Rules, letter: Letter, { moves }: Played): Deal {
 /** How somebody played a deal. */
 export const playedBy = (name: string, deal: Deal): Played => ({ name: clean(name, NAME), moves: packMoves(deal) });
 
-export function lettersFor({ game, rules, setup, cast, key, plays }: Letter): string {
-  const writer = new Writer().number(FORMAT).text(game).number(rules).piece(setup).number(cast);
+export function lettersFor({ format, game, rules, setup, cast, key, plays }: Letter): string {
+  const writer = new Writer().number(format).text(game).number(rules).piece(setup).number(cast);
   writer.bytes(key.match(/../g)?.map((digits) => parseInt(digits, 16)) ?? []).number(plays.length);
   for (const { name, moves } of plays) writer.text(name).piece(moves);
   const { written } = writer;
@@ -99,12 +106,12 @@ export function letterOf(letters: string): Letter {
     const reader = new Reader(body);
     const format = reader.number();
     if (sha256(body).subarray(0, SUM).join() !== sum.join()) throw new Unreadable("the checksum is another");
-    if (format !== FORMAT) throw new BadLink("newer", `format ${format}`);
-    return contentsOf(reader);
+    if (!(format in FORMATS)) throw new BadLink("newer", `format ${format}`);
+    return { format, ...contentsOf(reader) };
   });
 }
 
-function contentsOf(reader: Reader): Letter {
+function contentsOf(reader: Reader): Omit<Letter, "format"> {
   const head = { game: reader.text(), rules: reader.number(), setup: reader.piece(), cast: reader.number() };
   const key = hexOf(reader.bytes(KEY));
   const count = reader.number();

@@ -1,12 +1,17 @@
 /**
- * Compiled rules and their descriptions, fetched when they are first needed. Here are only their addresses: so the
- * first screen stays small, and in a Worker everything is the same.
+ * Compiled rules, their descriptions and trained nets, fetched when they are first needed. Here are only their
+ * addresses: so the first screen stays small, and in a Worker everything is the same.
  */
 
 import { once } from "./once";
 import { Trouble } from "./trouble";
 
 const FILES = import.meta.glob<string>(["../../rules/*.{json,wasm}", "!../../rules/stamps.json"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const NETS = import.meta.glob<string>("../../../sobremesa/bots/nets/*.net", {
   eager: true,
   query: "?url",
   import: "default",
@@ -26,6 +31,24 @@ export const moduleOf = once(async (name: string): Promise<WebAssembly.Module> =
   if (typeof WebAssembly === "undefined") throw new Trouble("no-wasm", "there is no WebAssembly here");
   return await compiled(await fetched(addressOf(`${name}.wasm`)), name);
 });
+
+/** Whether somebody has trained a net of a game. */
+export const hasNet = (game: string): boolean => netAddressOf(game) !== undefined;
+
+/** The net of a game, as it was written. */
+export async function netFileOf(game: string): Promise<Uint8Array> {
+  const address = netAddressOf(game);
+  if (address === undefined) throw new Trouble("no-net", `there is no net of ${game}`);
+  const answer = await fetched(address);
+  const body = await answer.arrayBuffer().catch((cause: unknown) => {
+    throw new Trouble("unreachable", `${address} cannot be read`, cause);
+  });
+  return new Uint8Array(body);
+}
+
+function netAddressOf(game: string): string | undefined {
+  return NETS[`../../../sobremesa/bots/nets/${game}.net`];
+}
 
 function addressOf(file: string): string {
   const address = FILES[`../../rules/${file}`];

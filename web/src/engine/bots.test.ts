@@ -7,6 +7,8 @@ import { bytes } from "../record/written";
 import { type Bots, loadBots } from "./bots";
 import { serveFromDisk } from "./disk";
 import { Companion, LEVELS } from "./habits";
+import { hasLevel, MASTER } from "./levels";
+import { loadMaster } from "./master";
 import type { View } from "./state";
 import { GAMES, type Shown } from "./tables";
 import { Mind } from "./thinker";
@@ -26,7 +28,7 @@ function botOf(bots: Bots, level: string, seed: string) {
   return make(bots, BigInt(seed), () => Promise.reject(new Error("nobody thinks here")));
 }
 
-describe.each(LOADED)("$game", ({ loaded, levels, bots, searches }) => {
+describe.each(LOADED)("$game", ({ game, loaded, levels, bots, searches, masters }) => {
   test("levels are the same", () => expect(Object.keys(LEVELS)).toEqual(levels));
 
   test.each(bots.map((each, number) => ({ ...each, number })))("position $number", async (chosen) => {
@@ -48,6 +50,18 @@ describe.each(LOADED)("$game", ({ loaded, levels, bots, searches }) => {
     expect(thought.tries).toEqual(tries);
     expect(thought.move).toBe(tries[0]?.move);
     pool.close();
+  });
+
+  test("a master is here where there is one", () => expect(hasLevel(game, MASTER)).toBe(masters.length > 0));
+
+  test.each(masters.map((each, number) => ({ ...each, number })))("a master before position $number", async (shown) => {
+    const master = await loadMaster(game);
+    const view = viewOf(loaded, shown);
+    expect(master.chance(view)).toBe(shown.chance);
+    for (const [tries, move] of shown.moves)
+      expect(master.choose(view, BigInt(shown.seed), tries), `${tries} tries`).toBe(move);
+    expect(master.chance(view)).toBe(shown.chance);
+    expect(view.legal(view.seat)).toContain(await botOf(loaded, MASTER, shown.seed).choose(view));
   });
 });
 

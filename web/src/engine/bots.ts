@@ -5,6 +5,7 @@ import { bytesOf } from "../record/fields";
 import { moduleOf, textOf } from "./artefacts";
 import { loadRules, type Rules } from "./engine";
 import { GROUND, Machine, signed, WORD } from "./machine";
+import type { Mastery } from "./master";
 import { once } from "./once";
 import type { Memory, Search } from "./search";
 import type { View } from "./state";
@@ -22,6 +23,7 @@ export interface Manner extends Memory {
   habits: Record<string, Habit>; // of a level
   think: number; // seconds a move
   slice: number; // iterations between two looks at how a search stands
+  masters: Mastery;
 }
 
 const ENTRIES = ["luck", "guess", "judge"] as const;

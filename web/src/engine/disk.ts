@@ -1,4 +1,4 @@
-/** For tests: what a server would send of the compiled rules, read from the disk instead. */
+/** For tests: what a server would send of compiled rules and nets, read from the disk instead. */
 
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
@@ -6,6 +6,7 @@ import { basename, resolve } from "node:path";
 import { vi } from "vitest";
 
 const FOLDER = resolve(import.meta.dirname, "../../rules");
+const NETS = resolve(import.meta.dirname, "../../../sobremesa/bots/nets");
 const TYPES: Record<string, string> = { json: "application/json", wasm: "application/wasm" };
 
 /** Answer requests for compiled rules from the disk; how often each file was asked for is counted. */
@@ -19,7 +20,7 @@ export function serveFromDisk(): Map<string, number> {
   return asked;
 }
 
-/** A file of the compiled rules. */
+/** A file of the compiled rules, or a net. */
 export async function fileOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(resolve(FOLDER, file)));
+  return new Uint8Array(await readFile(resolve(file.endsWith(".net") ? NETS : FOLDER, file)));
 }

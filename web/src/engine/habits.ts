@@ -4,6 +4,7 @@
  */
 
 import { type Bots, type Habit, loadBots, someSeed } from "./bots";
+import { loadMaster } from "./master";
 import { once } from "./once";
 import type { View } from "./state";
 import { openThinker, type Thinker } from "./thinking";
@@ -24,6 +25,9 @@ export const LEVELS: Record<string, (bots: Bots, seed: bigint, thinker: () => Pr
   sensible: (bots, seed) => ({ choose: async (view) => bots.sensible(view, seed) }),
   search: (_, seed, thinker) => ({
     choose: async (view) => (await (await thinker()).think(view.record, view.seat, { seed })).move,
+  }),
+  master: ({ rules }, seed) => ({
+    choose: async (view) => (await loadMaster(rules.description.game)).choose(view, seed),
   }),
 };
 

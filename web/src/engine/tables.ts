@@ -10,6 +10,7 @@ export interface Written {
   options: { version: number; chosen: Options; options: Options; blank: string }[];
   bots: Chosen[];
   searches: Searched[];
+  masters: Pondered[];
   levels: string[];
 }
 
@@ -72,6 +73,12 @@ export interface Searched extends Shown {
   iterations: number;
   threads: number;
   tries: { move: string; tries: number; share: number }[];
+}
+
+export interface Pondered extends Shown {
+  seed: string;
+  moves: [number, string][]; // tries, move
+  chance: number;
 }
 
 const FILES = import.meta.glob<string>("../../../build/tables/*.json", {

@@ -14,6 +14,7 @@ export type TroubleCode =
   | "bad-budget" // thinking takes a time or a number of iterations, above zero
   | "no-seat" // there is no such seat
   | "no-bot" // there is no such level of bot
+  | "no-net" // the net of a master could not be fetched, or does not fit
   | "no-question" // the seat has nothing to decide
   | "unreadable" // no move of this game
   | "illegal" // against the rules

@@ -3,7 +3,7 @@
 import { drafted, explained } from "../engine/draft";
 import type { View } from "../engine/state";
 import { make } from "../engine/turn";
-import { LEVELS } from "../entries";
+import { hasLevel } from "../engine/levels";
 import type { AnyEntry } from "../entries";
 import { TEXT } from "../wire";
 import type { AddBot, AnyCommand, By, Code, Draft, Drafted, Explain, Explained, Phrase } from "../wire";
@@ -154,7 +154,7 @@ function placeBot(table: Table, person: Person, seat: number, command: AddBot | 
   const chair = table.chairs[command.seat];
   if (!chair) return refuse("no-seat");
   if (command.type === "remove-bot") return chair.bot ? [{ type: "bot-left", seat: command.seat }] : refuse("no-seat");
-  if (!LEVELS.includes(command.level)) return refuse("no-bot");
+  if (!hasLevel(table.opened.game, command.level)) return refuse("no-bot");
   if (chair.bot === command.level) return [];
   if (chair.bot || table.people[command.seat]) return refuse("taken");
   return [{ type: "bot-seated", seat: command.seat, level: command.level }];

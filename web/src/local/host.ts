@@ -1,9 +1,11 @@
 /** The tables of this device: opened, found in their logs, played while somebody looks, and put away. */
 
 import { loadRules } from "../engine/engine";
+import { hasLevel, MASTER } from "../engine/levels";
+import { loadMaster } from "../engine/master";
 import { Trouble } from "../engine/trouble";
 import { castOf } from "../characters/characters";
-import { LEVELS, PACES, TERMS } from "../entries";
+import { PACES, TERMS } from "../entries";
 import type { AnyEntry, Opened, Started } from "../entries";
 import { recordingOfLog, Unplayable, type Recording } from "../replay/recording";
 import type { Finished, NewTable } from "../wire";
@@ -93,8 +95,10 @@ export class Host {
 
   /** A table where everybody sits, and a match has begun; where there is no bot, the person is. Its code. */
   async #begin({ table, rules: version, levels, started }: Branch, name: string, cast?: number): Promise<string> {
-    const stranger = [...levels, table.stand_in ?? TERMS.stand_in].find((level) => level && !LEVELS.includes(level));
-    if (stranger !== undefined) throw new Trouble("no-bot", `there is no bot ${stranger}`);
+    const { game, stand_in = TERMS.stand_in } = table;
+    const stranger = [...levels, stand_in].find((level) => level && !hasLevel(game, level));
+    if (stranger !== undefined) throw new Trouble("no-bot", `there is no bot ${stranger} of ${game}`);
+    if (levels.includes(MASTER)) await loadMaster(game); // else it would have to play below itself from the beginning
     const rules = await loadRules(table.game);
     const { pace, seconds } = { ...TERMS.clock, ...table.clock };
     const terms = { ...table, clock: { pace, seconds: PACES[pace] ?? seconds }, public: false };

@@ -6,10 +6,14 @@
 import { temperamentAt, type Temperament } from "../characters/characters";
 import { loadBots } from "../engine/bots";
 import { companion, type Companion } from "../engine/habits";
+import { MASTER } from "../engine/levels";
 import type { View } from "../engine/state";
 import { openThinker, type Thinker } from "../engine/thinking";
+import { Trouble } from "../engine/trouble";
 import { THINK } from "../entries";
 import { Plans } from "./plans";
+
+const MEANWHILE = "sensible"; // what a master plays without its net, as at the server
 
 export class Players {
   readonly #bots = new Map<string, Promise<Companion>>();
@@ -22,10 +26,15 @@ export class Players {
     private readonly code = "",
   ) {}
 
-  /** A turn of the bot of a level at a seat, in the match of a key. */
+  /** A turn of the bot of a level at a seat, in the match of a key. A master whose net is missing plays sensible. */
   async turn(key: string, seat: number, level: string, view: View): Promise<string[]> {
     const bot = await this.#bot(key, seat, level);
-    return await this.#plans.turn(nameOf(key, seat, level), bot, level, view);
+    try {
+      return await this.#plans.turn(nameOf(key, seat, level), bot, level, view);
+    } catch (trouble) {
+      if (level !== MASTER || !(trouble instanceof Trouble) || trouble.code !== "no-net") throw trouble;
+      return await this.turn(key, seat, MEANWHILE, view);
+    }
   }
 
   /** How late that bot reacts to a view, from 0 to 1. */

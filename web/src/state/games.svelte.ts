@@ -8,9 +8,11 @@ export interface Listed {
   name: string;
   title: string;
   options: Choice[];
+  /** Of its bots; none, where the server has not yet said it. */
+  levels: string[];
 }
 
-const BUILT: Listed[] = Object.entries(TITLES).map(([name, title]) => ({ name, title, options: [] }));
+const BUILT: Listed[] = Object.entries(TITLES).map(([name, title]) => ({ name, title, options: [], levels: [] }));
 
 export class Games {
   #cards = $state.raw<GameCard[]>();
@@ -29,6 +31,12 @@ export class Games {
 
   find(name: string): Listed | undefined {
     return this.all.find((game) => game.name === name);
+  }
+
+  /** The level that bots of a game play at, for somebody who wishes one: the best that there is, where it has not that. */
+  levelFor(name: string, wished: string): string {
+    const { levels = [] } = this.find(name) ?? {};
+    return levels.includes(wished) ? wished : (levels.at(-1) ?? wished);
   }
 
   titleOf(name: string): string {

@@ -42,6 +42,17 @@ export function looksOf(name: string): Looks {
   };
 }
 
+/** A leaf that points up, and where the leaves of half a wreath are, from the chin on: a master wears it. */
+export const LEAF = "M0 0C-4 -2 -4.5 -8 0 -12C4.5 -8 4 -2 0 0z";
+export const LAUREL: readonly (readonly [x: number, y: number, turn: number])[] = [
+  [27, 60, -82],
+  [18, 57, -62],
+  [11.5, 51, -38],
+  [8, 42.5, -16],
+  [7.5, 33, 4],
+  [10, 24, 24],
+];
+
 /** How a temperament looks: eyes, brows and mouth on a field of 64 by 64. */
 export interface Mood {
   eyes: string;

@@ -20,6 +20,7 @@ offline-title = It cannot be opened
 problem-no-wasm = This browser cannot run the game by itself. Try a newer one, or play with a connection.
 problem-no-rules = This game is not on your device. Play with a connection, or pick another one.
 problem-unreachable = The rules of the game could not be fetched. Check your connection and try again.
+problem-no-net = The Master of this game has not reached your device. Try again with a connection, or pick another level.
 problem-broken = The rules came to this device damaged. Reload the page with a connection.
 
 ## Matches that cannot be opened here
@@ -38,6 +39,11 @@ here-reload = Reload
 level-chance = Scatterbrain
 level-sensible = Sensible
 level-search = Strategist
+level-master = Master
+level-chance-about = Plays whatever comes to mind.
+level-sensible-about = Plays with common sense, as families do.
+level-search-about = Imagines how each move might go on before choosing one.
+level-master-about = Learned by itself, in millions of deals against itself.
 
 ## The server keeps somebody waiting
 

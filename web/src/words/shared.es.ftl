@@ -20,6 +20,7 @@ offline-title = No se puede abrir
 problem-no-wasm = Este navegador no puede llevar el juego por su cuenta. Prueba con uno más nuevo, o juega con conexión.
 problem-no-rules = Este juego no está en tu dispositivo. Juega con conexión, o elige otro.
 problem-unreachable = No se pudieron traer las reglas del juego. Revisa tu internet e inténtalo de nuevo.
+problem-no-net = El Maestro de este juego no ha llegado a tu dispositivo. Inténtalo con conexión, o elige otro nivel.
 problem-broken = Las reglas llegaron mal a este dispositivo. Recarga la página con conexión.
 
 ## Partidas que no se pueden abrir aquí
@@ -38,6 +39,11 @@ here-reload = Recargar
 level-chance = Despistado
 level-sensible = Sensato
 level-search = Estratega
+level-master = Maestro
+level-chance-about = Juega lo primero que se le ocurre.
+level-sensible-about = Juega con sentido común, como en familia.
+level-search-about = Antes de elegir, imagina cómo seguiría cada jugada.
+level-master-about = Aprendió solo, jugando millones de partidas contra sí mismo.
 
 ## El servidor hace esperar
 

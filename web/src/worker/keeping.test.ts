@@ -23,7 +23,8 @@ class Shelf {
 const address = (asked: RequestInfo) => (typeof asked === "string" ? asked : asked.url);
 const request = (path: string, home = HOME) => new Request(home + path);
 const visit = (path: string, home = HOME) => Object.defineProperty(request(path, home), "mode", { value: "navigate" });
-const version = (name: string, ...assets: string[]) => ({ name, assets, languages: LANGUAGES });
+const LATER = ["assets/whist-1.net"];
+const version = (name: string, ...assets: string[]) => ({ name, assets, later: LATER, languages: LANGUAGES });
 
 const TEXTS = {
   "api/games": '[{"name":"whist"}]',
@@ -154,4 +155,17 @@ test("a version keeps what it shares with the one before, and forgets the rest w
   await expect(say(request("assets/b-1.js"), next)).rejects.toThrow("no network");
   expect([...shelves.keys()].filter((name) => name.includes("version 1"))).toEqual([]);
   expect(shelves.has("somebody else's")).toBe(true);
+});
+
+test("what few people need is not asked for before they do, and then it stays", async () => {
+  const [net = ""] = LATER;
+  online = { ...FIRST, [net]: "weights" };
+  await keeping.remember();
+  expect(asked).not.toContain(net);
+  expect(await say(request(net))).toBe("weights");
+  online = FIRST;
+  const next = new Keeping(HOME, version("2", "assets/a-1.js", "assets/b-1.js"));
+  await next.remember();
+  await next.forget();
+  expect(await say(request(net), next)).toBe("weights");
 });

@@ -4,13 +4,15 @@
  * them is for when it does not. Everything else is none of our business: tables are only ever live.
  *
  * A version is kept whole, the page with all its assets and texts, or not at all: without a network the page that opens
- * is one that has everything.
+ * is one that has everything. But what few people need, and is large, is kept when somebody has asked for it.
  */
 
 export interface Version {
   name: string;
   /** By their names below the page: "assets/page-1a2b.js". */
   assets: readonly string[];
+  /** Assets that are kept only once they were asked for. */
+  later: readonly string[];
   languages: readonly string[];
 }
 
@@ -76,7 +78,7 @@ export class Keeping {
     await Promise.all(
       others.filter((name) => name.startsWith(this.#own) || OLD.includes(name)).map((name) => caches.delete(name)),
     );
-    const current = new Set(this.version.assets.map((name) => this.home + name));
+    const current = new Set([...this.version.assets, ...this.version.later].map((name) => this.home + name));
     const cache = await caches.open(this.#assets);
     const stale = (await cache.keys()).filter(({ url }) => !current.has(url));
     await Promise.all(stale.map((request) => cache.delete(request)));

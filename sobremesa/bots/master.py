@@ -1,0 +1,65 @@
+"""The master: a net that learned a game by playing itself, and ponders. It gets a view like any other bot."""
+
+import functools
+from pathlib import Path
+
+from sobremesa.bots import netfile
+from sobremesa.bots.net import Net, Notes, chance
+from sobremesa.bots.observation import luck, seen, some_seed
+from sobremesa.bots.pondering import Ponder, decide
+from sobremesa.bots.sensible import prepare
+from sobremesa.rules.cards import Word
+from sobremesa.rules.errors import BadOption, Unreadable
+from sobremesa.rules.game import Game, find
+from sobremesa.rules.state import Move, View
+
+TRIES = 1000  # a move, where nobody has found what suits a game better
+SUITED = {"cone": 3000, "uno-monster-high": 4000, "monete": 2400, "la-mona": 1600, "multiverse-money": 2000}
+
+
+class MasterBot:
+    """Plays by its net, and ponders so many tries a move (0: not at all); the same seed plays the same. `net` is a
+    file of one's own.
+    """
+
+    def __init__(self, seed: int | None = None, *, tries: int | None = None, net: Path | None = None) -> None:
+        if tries is not None and tries < 0:
+            raise BadOption("a master ponders no move, or so many tries")
+        self._seed, self._tries, self._file = some_seed(seed), tries, net
+
+    def choose(self, view: View) -> Move:
+        """A move for the seat whose view this is."""
+        batch, game = seen(view), view.setup.game
+        ponder = Ponder.of(batch, trained(game.name, self._file))
+        tries = tries_of(game) if self._tries is None else self._tries
+        return Move(game.name, int(decide(ponder, view.seat, Word(luck(self._seed, batch)), tries)))
+
+    def chance(self, view: View) -> float:
+        """How likely it thinks it that the seat of a view wins, when all play as well."""
+        net = trained(view.setup.game.name, self._file)
+        return float(chance(seen(view), 0, view.seat, net, Notes.of(net)))
+
+
+def tries_of(game: Game) -> int:
+    """How many tries a move suit a game: some hundredths of a second."""
+    return SUITED.get(game.name, TRIES)
+
+
+def has_master(game: Game) -> bool:
+    """Whether there is a net for a game."""
+    return netfile.own(game).exists()
+
+
+@functools.cache
+def trained(name: str, file: Path | None = None) -> Net:
+    """The net of a game: the one that comes with the program, or that of a file."""
+    game = find(name)
+    path = netfile.own(game) if file is None else file
+    if file is None and not has_master(game):
+        raise BadOption(f"there is no master of {name}: nobody has trained one")
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{path}: cannot be read ({error.strerror})") from error
+    prepare(game.rules)
+    return netfile.fit(*netfile.read(data, str(path)), game)

@@ -1,0 +1,170 @@
+"""Pondering: a net looks ahead. Its better moves are tried in the same imagined worlds, and it is asked again what the
+seat's next decision promises.
+
+In a world (the view, with everything unknown dealt anew) a move is made, rivals go on by judgement and the seat itself
+as the net prefers, until others have moved and the seat has a choice again, or the deal is over. All moves that are
+still in question see the same worlds, so luck favours none of them; the worse half is dropped from time to time.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.bots.asking import asked
+from sobremesa.bots.judgement import judge, win
+from sobremesa.bots.net import NOTHING, UNIT, Net, Notes, look, net_lent, notes_lent, prefer, promise
+from sobremesa.bots.sketch import action, arrange
+from sobremesa.rules import engine
+from sobremesa.rules.cards import EMPTY, ONE, Word, least
+from sobremesa.rules.chance import STRIDE, rekey, scatter
+from sobremesa.rules.engine import Deal, legal, resample
+from sobremesa.rules.jit import entry, lent, rule, seldom
+from sobremesa.rules.record import Batch, copy, row
+
+VIEW, WORLD, STATE = ROWS = range(3)  # of a ponder's batch
+MOST = 8  # moves that are pondered, at most: those that the net prefers
+FAR = 400  # moves that are imagined, at most
+LOYAL = 0.003  # what the net's own preference counts for beside what moves promise
+SEVERAL = -1  # instead of a move
+
+
+class Ponder(NamedTuple):
+    """What pondering takes: records, the net and its notes, and of the moves in question which they are, what the net
+    says of them, and what they have promised so far.
+    """
+
+    batch: Batch
+    net: Net
+    notes: Notes
+    moves: NDArray[np.int64]
+    said: NDArray[np.int64]
+    promised: NDArray[np.float64]
+
+    @classmethod
+    def of(cls, view: Batch, net: Net) -> "Ponder":
+        """About to ponder a view."""
+        numbers = np.zeros(MOST, np.int64)
+        return cls(copy(view, len(ROWS)), net, Notes.of(net), numbers, numbers.copy(), np.zeros(MOST))
+
+
+@entry
+def decide(p: Ponder, seat: int, seed: Word, tries: int) -> int:
+    """The move that promises most to a seat after about so many tries; with none, the one that the net prefers."""
+    p = Ponder(lent(p.batch), net_lent(p.net), notes_lent(p.notes), lent(p.moves), lent(p.said), lent(p.promised))
+    count = _rank(p, seat)
+    rounds, left = 0, count
+    while left > 1:
+        rounds, left = rounds + 1, (left + 1) // 2
+    worlds = 0
+    while count > 1 and tries > 0:
+        fresh = max(tries // (rounds * count), 1)
+        _try(p, seat, seed, worlds, fresh, count)
+        worlds += fresh
+        _order(p, count, worlds)
+        count = (count + 1) // 2
+    return p.moves[0]
+
+
+@seldom
+def _rank(p: Ponder, seat: int) -> int:
+    """Find the moves that the net prefers, one for each action, the best first; how many there are."""
+    s = row(p.batch, VIEW)
+    order, moves = look(s, seat, p.net, p.notes), legal(s, seat)
+    count = 0
+    for word in range(len(moves)):
+        rest = moves[word]
+        while rest != EMPTY:
+            move = 64 * word + least(rest)
+            rest &= rest - ONE
+            place = action(s, seat, order, move)
+            if place >= 0 and p.notes.said[place] > NOTHING:
+                count = _insert(p, move, p.notes.said[place], count)
+                p.notes.said[place] = NOTHING  # its other moves do the same
+    return count
+
+
+@rule
+def _insert(p: Ponder, move: int, said: int, count: int) -> int:
+    """Put a move among the better ones, if it is one; how many there are then."""
+    if count == MOST and said <= p.said[MOST - 1]:
+        return count
+    at = min(count, MOST - 1)
+    while at > 0 and p.said[at - 1] < said:
+        p.moves[at], p.said[at] = p.moves[at - 1], p.said[at - 1]
+        at -= 1
+    p.moves[at], p.said[at] = move, said
+    p.promised[min(count, MOST - 1)] = 0.0
+    return min(count + 1, MOST)
+
+
+@seldom
+def _try(p: Ponder, seat: int, seed: Word, first: int, worlds: int, count: int) -> None:
+    """Try the first moves in worlds number first, first + 1, …"""
+    for i in range(first, first + worlds):
+        luck = scatter(seed + Word(i + 1) * STRIDE)
+        p.batch[WORLD] = p.batch[VIEW]
+        world = row(p.batch, WORLD)
+        rekey(world, luck, seed)
+        resample(world, seat)
+        for n in range(count):
+            p.batch[STATE] = p.batch[WORLD]
+            p.promised[n] += _follow(row(p.batch, STATE), seat, p.moves[n], luck, p.net, p.notes)
+
+
+@seldom
+def _follow(s: Deal, seat: int, move: int, luck: Word, net: Net, notes: Notes) -> float:
+    """What a move promises in a world."""
+    others = False
+    for _ in range(FAR):
+        engine.play(s, seat, move)
+        actor = asked(s)
+        while actor != seat and actor >= 0:
+            luck = scatter(luck + STRIDE)
+            engine.play(s, actor, judge(s, actor, luck))
+            actor, others = asked(s), True
+        if actor < 0:
+            return win(s, seat)
+        move = single(s, seat)
+        if move == SEVERAL and others:
+            look(s, seat, net, notes)
+            return promise(notes)
+        if move == SEVERAL:
+            move = prefer(s, seat, net, notes)
+    return 1.0 / s.players
+
+
+@rule
+def single(s: Deal, seat: int) -> int:
+    """The only move that a seat would think about, or SEVERAL."""
+    order, moves = arrange(s, seat), legal(s, seat)
+    found, where = SEVERAL, -1
+    for word in range(len(moves)):
+        rest = moves[word]
+        while rest != EMPTY:
+            move = 64 * word + least(rest)
+            rest &= rest - ONE
+            place = action(s, seat, order, move)
+            if place >= 0 and place != where:
+                if where >= 0:
+                    return SEVERAL
+                found, where = move, place
+    return found
+
+
+@seldom
+def _order(p: Ponder, count: int, worlds: int) -> None:
+    """Put the moves that promise most first; what the net prefers counts a little."""
+    for n in range(1, count):
+        at = n
+        while at > 0 and _hope(p, at, worlds) > _hope(p, at - 1, worlds):
+            p.moves[at], p.moves[at - 1] = p.moves[at - 1], p.moves[at]
+            p.said[at], p.said[at - 1] = p.said[at - 1], p.said[at]
+            p.promised[at], p.promised[at - 1] = p.promised[at - 1], p.promised[at]
+            at -= 1
+
+
+@rule
+def _hope(p: Ponder, n: int, worlds: int) -> float:
+    """What a move promises on average, and a little for what the net says of it."""
+    return p.promised[n] / worlds + LOYAL * (p.said[n] / UNIT)

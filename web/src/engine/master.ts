@@ -1,0 +1,109 @@
+/**
+ * The master: a net that learned a game by playing itself, and looks ahead a little. The driver of the compiled one,
+ * and the twin of sobremesa/bots/master.py: what it chooses is settled inside, to the last bit.
+ */
+
+import { hasNet, moduleOf, netFileOf } from "./artefacts";
+import { type Bots, loadBots } from "./bots";
+import { GROUND, Machine, signed, WORD } from "./machine";
+import { type Form, type Net, netOf, type Sight } from "./net";
+import { once } from "./once";
+import type { View } from "./state";
+import { Trouble } from "./trouble";
+
+/** What is said of masters, whatever the game and by game: in bots.json. */
+export interface Mastery {
+  net: Form;
+  rows: number; // records that it thinks with: the view first
+  most: number; // moves that it may have to choose from
+  games: Record<string, Sight & { tries: number }>;
+}
+
+const ENTRIES = ["decide", "chance"] as const;
+
+/** The master of a game; its module and its net are fetched on first use, and checked. */
+export const loadMaster: (game: string) => Promise<Master> = once(async (game) => {
+  if (!hasNet(game)) throw new Trouble("no-bot", `there is no master of ${game}: nobody has trained one`);
+  const bots = await loadBots(game);
+  try {
+    const [module, file] = await Promise.all([moduleOf(`${bots.rules.description.family}.master`), netFileOf(game)]);
+    return await Master.open(bots, module, file);
+  } catch (cause) {
+    throw new Trouble("no-net", `the master of ${game} cannot be had`, cause);
+  }
+});
+
+export class Master {
+  private constructor(
+    private readonly bots: Bots,
+    private readonly machine: Machine<(typeof ENTRIES)[number]>,
+    private readonly places: Places,
+    private readonly tries: number,
+  ) {}
+
+  static async open(bots: Bots, module: WebAssembly.Module, file: Uint8Array): Promise<Master> {
+    const { description } = bots.rules;
+    const { masters } = bots.manner;
+    const how = masters.games[description.game];
+    if (!how) throw new Trouble("no-bot", `there is no master of ${description.game}`);
+    const net = netOf(file, description, how, masters.net);
+    const places = placesOf(net, description.fast.size, masters);
+    const machine = await Machine.open(module, ENTRIES, places.end - GROUND);
+    machine.bytes.set(net.bytes, places.weights);
+    return new Master(bots, machine, places, how.tries);
+  }
+
+  /** The move that it makes; the same seed before the same view makes the same. Without a try it does not look ahead. */
+  choose(view: View, seed: bigint, tries = this.tries): string {
+    const seat = view.setup.seat(view.seat);
+    if (!view.legal(seat).length) throw new Trouble("no-question", `seat ${seat} has nothing to decide`);
+    const luck = signed(this.bots.luck(view, seed));
+    this.show(view.record);
+    return this.bots.rules.name(this.machine.call("decide", ...this.places.ponder, seat, luck, tries));
+  }
+
+  /** How likely it thinks it that the seat of a view wins, when all play as it does. */
+  chance(view: View): number {
+    const seat = view.setup.seat(view.seat);
+    this.show(view.record);
+    const { batch, net, notes } = this.places;
+    return this.machine.call("chance", ...batch, 0, seat, ...net, ...notes);
+  }
+
+  /** Lay a view where it is looked at. */
+  private show(record: Uint8Array): void {
+    this.machine.bytes.set(this.bots.recast(record), GROUND);
+  }
+}
+
+/** Where things are in its memory, as they are handed over. */
+interface Places {
+  batch: number[];
+  net: number[];
+  notes: number[];
+  ponder: number[];
+  weights: number; // of the net
+  end: number;
+}
+
+function placesOf({ bytes, arrays, sizes }: Net, record: number, { net: form, rows, most }: Mastery): Places {
+  let end = GROUND;
+  const room = (bytes: number): number => {
+    const at = end;
+    end = Math.ceil((at + bytes) / form.aligned) * form.aligned;
+    return at;
+  };
+  const size = (count: string): number => sizes.get(count) ?? 0;
+  const batch = [room(rows * record), rows];
+  const weights = room(bytes.byteLength);
+  const net = arrays.flatMap(({ at, lengths }) => [weights + at, ...lengths]);
+  const wide = Math.max(size("first"), size("second"), size("said"));
+  const notes = [
+    ...[room(size("sight")), 1, size("sight")],
+    ...[room(4 * wide), wide],
+    ...[room(4 * wide), wide],
+    ...[room(WORD * size("said")), size("said")],
+  ];
+  const columns = [room(WORD * most), most, room(WORD * most), most, room(WORD * most), most];
+  return { batch, net, notes, ponder: [...batch, ...net, ...notes, ...columns], weights, end };
+}
