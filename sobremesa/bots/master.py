@@ -2,37 +2,63 @@
 
 import functools
 from pathlib import Path
+from typing import NamedTuple
 
 from sobremesa.bots import netfile
 from sobremesa.bots.net import Net, Notes, chance
 from sobremesa.bots.observation import luck, seen, some_seed
-from sobremesa.bots.pondering import Ponder, decide
+from sobremesa.bots.pondering import WHOLE, Ponder, decide
 from sobremesa.bots.sensible import prepare
 from sobremesa.rules.cards import Word
 from sobremesa.rules.errors import BadOption, Unreadable
 from sobremesa.rules.game import Game, find
 from sobremesa.rules.state import Move, View
 
-TRIES = 1000  # a move, where nobody has found what suits a game better
-SUITED = {"cone": 3000, "uno-monster-high": 4000, "monete": 2400, "la-mona": 1600, "multiverse-money": 2000}
+
+class Manner(NamedTuple):
+    """How a master ponders a game: tries a move, and of what they promise the hundredths that are the net's chance."""
+
+    tries: int
+    faith: int
+
+
+USUAL = Manner(1000, 50)  # where nobody has found what suits a game better
+SUITED = {
+    "cone": Manner(8000, 0),
+    "la-mona": Manner(6000, 50),
+    "monete": Manner(8000, 50),
+    "multiverse-money": Manner(4000, 50),
+    "uno-monster-high": Manner(8000, 50),
+}
 
 
 class MasterBot:
     """Plays by its net, and ponders so many tries a move (0: not at all); the same seed plays the same. `net` is a
-    file of one's own.
+    file of one's own, `faith` how many hundredths of a promise are what the net thinks of it.
     """
 
-    def __init__(self, seed: int | None = None, *, tries: int | None = None, net: Path | None = None) -> None:
+    def __init__(
+        self,
+        seed: int | None = None,
+        *,
+        tries: int | None = None,
+        faith: int | None = None,
+        net: Path | None = None,
+    ) -> None:
         if tries is not None and tries < 0:
             raise BadOption("a master ponders no move, or so many tries")
-        self._seed, self._tries, self._file = some_seed(seed), tries, net
+        if faith is not None and not 0 <= faith <= WHOLE:
+            raise BadOption(f"a master has faith in its net from 0 to {WHOLE}")
+        self._seed, self._tries, self._faith, self._file = some_seed(seed), tries, faith, net
 
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is."""
         batch, game = seen(view), view.setup.game
         ponder = Ponder.of(batch, trained(game.name, self._file))
-        tries = tries_of(game) if self._tries is None else self._tries
-        return Move(game.name, int(decide(ponder, view.seat, Word(luck(self._seed, batch)), tries)))
+        usual = manner_of(game)
+        tries = usual.tries if self._tries is None else self._tries
+        faith = usual.faith if self._faith is None else self._faith
+        return Move(game.name, int(decide(ponder, view.seat, Word(luck(self._seed, batch)), tries, faith)))
 
     def chance(self, view: View) -> float:
         """How likely it thinks it that the seat of a view wins, when all play as well."""
@@ -40,9 +66,9 @@ class MasterBot:
         return float(chance(seen(view), 0, view.seat, net, Notes.of(net)))
 
 
-def tries_of(game: Game) -> int:
-    """How many tries a move suit a game: some hundredths of a second."""
-    return SUITED.get(game.name, TRIES)
+def manner_of(game: Game) -> Manner:
+    """How a game is pondered: a tenth of a second or two a move."""
+    return SUITED.get(game.name, USUAL)
 
 
 def has_master(game: Game) -> bool:

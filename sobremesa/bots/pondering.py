@@ -1,9 +1,11 @@
-"""Pondering: a net looks ahead. Its better moves are tried in the same imagined worlds, and it is asked again what the
-seat's next decision promises.
+"""Pondering: a net looks ahead. Its better moves are tried in the same imagined worlds, and what they promise there is
+what the net thinks of the seat's next decision, what comes of it by judgement, or something between the two.
 
-In a world (the view, with everything unknown dealt anew) a move is made, rivals go on by judgement and the seat itself
-as the net prefers, until others have moved and the seat has a choice again, or the deal is over. All moves that are
-still in question see the same worlds, so luck favours none of them; the worse half is dropped from time to time.
+In a world (the view, with everything unknown dealt anew, and laid as players would lay it) a move is made, rivals go on
+by judgement and the seat itself as the net prefers, until others have moved and the seat has a choice again. There the
+net is asked for its chance; then judgement plays on for everybody, to the end or as far as the game has foresight. All
+moves that are still in question see the same worlds, so luck favours none of them; the worse half is dropped from time
+to time.
 """
 
 from typing import NamedTuple
@@ -12,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.bots.asking import asked
-from sobremesa.bots.judgement import judge, win
+from sobremesa.bots.judgement import foresight, judge, win, worth
 from sobremesa.bots.net import NOTHING, UNIT, Net, Notes, look, net_lent, notes_lent, prefer, promise
-from sobremesa.bots.sketch import action, arrange
+from sobremesa.bots.sketch import action, arrange, suppose
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, least
 from sobremesa.rules.chance import STRIDE, rekey, scatter
@@ -27,6 +29,7 @@ MOST = 8  # moves that are pondered, at most: those that the net prefers
 FAR = 400  # moves that are imagined, at most
 LOYAL = 0.003  # what the net's own preference counts for beside what moves promise
 SEVERAL = -1  # instead of a move
+WHOLE = 100  # the faith of who believes the net alone
 
 
 class Ponder(NamedTuple):
@@ -49,8 +52,10 @@ class Ponder(NamedTuple):
 
 
 @entry
-def decide(p: Ponder, seat: int, seed: Word, tries: int) -> int:
-    """The move that promises most to a seat after about so many tries; with none, the one that the net prefers."""
+def decide(p: Ponder, seat: int, seed: Word, tries: int, faith: int) -> int:
+    """The move that promises most to a seat after about so many tries; with none, the one that the net prefers. Of a
+    promise so many hundredths are the net's chance, and the rest is what judgement makes of the deal.
+    """
     p = Ponder(lent(p.batch), net_lent(p.net), notes_lent(p.notes), lent(p.moves), lent(p.said), lent(p.promised))
     count = _rank(p, seat)
     rounds, left = 0, count
@@ -59,7 +64,7 @@ def decide(p: Ponder, seat: int, seed: Word, tries: int) -> int:
     worlds = 0
     while count > 1 and tries > 0:
         fresh = max(tries // (rounds * count), 1)
-        _try(p, seat, seed, worlds, fresh, count)
+        _try(p, seat, seed, worlds, fresh, count, faith)
         worlds += fresh
         _order(p, count, worlds)
         count = (count + 1) // 2
@@ -99,7 +104,7 @@ def _insert(p: Ponder, move: int, said: int, count: int) -> int:
 
 
 @seldom
-def _try(p: Ponder, seat: int, seed: Word, first: int, worlds: int, count: int) -> None:
+def _try(p: Ponder, seat: int, seed: Word, first: int, worlds: int, count: int, faith: int) -> None:
     """Try the first moves in worlds number first, first + 1, …"""
     for i in range(first, first + worlds):
         luck = scatter(seed + Word(i + 1) * STRIDE)
@@ -107,14 +112,31 @@ def _try(p: Ponder, seat: int, seed: Word, first: int, worlds: int, count: int) 
         world = row(p.batch, WORLD)
         rekey(world, luck, seed)
         resample(world, seat)
+        suppose(world, seat, luck)
         for n in range(count):
             p.batch[STATE] = p.batch[WORLD]
-            p.promised[n] += _follow(row(p.batch, STATE), seat, p.moves[n], luck, p.net, p.notes)
+            p.promised[n] += _promised(row(p.batch, STATE), seat, p.moves[n], luck, faith, p.net, p.notes)
 
 
 @seldom
-def _follow(s: Deal, seat: int, move: int, luck: Word, net: Net, notes: Notes) -> float:
+def _promised(s: Deal, seat: int, move: int, luck: Word, faith: int, net: Net, notes: Notes) -> float:
     """What a move promises in a world."""
+    end = foresight(s)
+    chance = _chance(s, seat, move, luck, faith, net, notes)
+    if faith == WHOLE:
+        return chance
+    luck = scatter(luck ^ STRIDE)
+    actor = asked(s)
+    while actor >= 0 and s.moves < end:
+        luck = scatter(luck + STRIDE)
+        engine.play(s, actor, judge(s, actor, luck))
+        actor = asked(s)
+    return (faith * chance + (WHOLE - faith) * worth(s, seat)) / WHOLE
+
+
+@seldom
+def _chance(s: Deal, seat: int, move: int, luck: Word, faith: int, net: Net, notes: Notes) -> float:
+    """Go on to the seat's next choice after a move; the chance that the net gives it there, if it has any faith."""
     others = False
     for _ in range(FAR):
         engine.play(s, seat, move)
@@ -127,8 +149,10 @@ def _follow(s: Deal, seat: int, move: int, luck: Word, net: Net, notes: Notes) -
             return win(s, seat)
         move = single(s, seat)
         if move == SEVERAL and others:
-            look(s, seat, net, notes)
-            return promise(notes)
+            if faith > 0:
+                look(s, seat, net, notes)
+                return promise(notes)
+            return 0.0
         if move == SEVERAL:
             move = prefer(s, seat, net, notes)
     return 1.0 / s.players

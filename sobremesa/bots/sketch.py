@@ -15,7 +15,7 @@ from sobremesa.rules import jit
 from sobremesa.rules.cards import Word
 from sobremesa.rules.engine import Deal
 from sobremesa.rules.game import Rules
-from sobremesa.rules.jit import supplied
+from sobremesa.rules.jit import rule, supplied
 
 NO_ACTION = -1  # of a legal move that a trained player leaves alone
 
@@ -40,14 +40,26 @@ def action(s: Deal, seat: int, order: Word, move: int) -> int:
     raise NotImplementedError
 
 
+@supplied
+def suppose(s: Deal, seat: int, luck: Word) -> None:
+    """In a world that a seat imagines, have rivals hide what a player would hide there, not just anything."""
+    raise NotImplementedError
+
+
+@rule
+def nothing(_s: Deal, _seat: int, _luck: Word) -> None:
+    """Suppose nothing: in most games nobody chooses what is hidden."""
+
+
 class Sketch(NamedTuple):
-    """How a family of games is seen: how many numbers a sketch has, how many actions, and the three functions."""
+    """How a family of games is seen: how many numbers a sketch has, how many actions, and its functions."""
 
     sight: int
     actions: int
     arrange: Callable[[Any, int], Word]
     sketch: Callable[[Any, int, Word, Rows, int], None]
     action: Callable[[Any, int, Word, int], int]
+    suppose: Callable[[Any, int, Word], None] = nothing
 
 
 def show(rules: Rules, how: Sketch) -> None:
@@ -56,3 +68,4 @@ def show(rules: Rules, how: Sketch) -> None:
         jit.supply(dtype, "arrange", how.arrange)
         jit.supply(dtype, "sketch", how.sketch)
         jit.supply(dtype, "action", how.action)
+        jit.supply(dtype, "suppose", how.suppose)

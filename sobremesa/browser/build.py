@@ -19,7 +19,7 @@ from typing import Any
 from numba import from_dtype, types
 
 from sobremesa.bots import chance, habits, net, netfile, observation, pondering, search, sensible, tree
-from sobremesa.bots.master import has_master, tries_of
+from sobremesa.bots.master import has_master, manner_of
 from sobremesa.bots.sketches import sketched
 from sobremesa.browser.module import Module
 from sobremesa.browser.target import aim
@@ -112,7 +112,7 @@ def _masters() -> dict[str, Any]:
 def _pondering(game: Game) -> dict[str, int]:
     how = sketched(game.rules)
     assert how is not None
-    return {"sight": how.sight, "actions": how.actions, "tries": tries_of(game)}
+    return {"sight": how.sight, "actions": how.actions, **manner_of(game)._asdict()}
 
 
 Exports = Iterator[tuple[str, Any, Sequence[Any]]]
@@ -153,7 +153,7 @@ def _master(rules: Rules) -> Exports:
     batch, whole = _records(rules.fast), types.int64
     moves, weights, notes = _array(whole), _net(), _notes()
     ponder = types.NamedTuple((batch, weights, notes, moves, moves, _array(types.float64)), pondering.Ponder)
-    yield "decide", pondering.decide, (ponder, whole, types.uint64, whole)
+    yield "decide", pondering.decide, (ponder, whole, types.uint64, whole, whole)
     yield "chance", net.chance, (batch, whole, whole, weights, notes)
 
 

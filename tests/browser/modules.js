@@ -167,8 +167,12 @@ function ponder({ module, batch, net, notes, given }, { seat, bots }, tell) {
   const { chance, moves } = bots.master;
   module.put(batch[0], bytesOf(bots.record));
   tell("a master's chance", module.call.chance(...batch, 0, seat, ...net, ...notes), chance);
-  for (const [tries, move] of moves)
-    tell(`a master with ${tries} tries`, module.call.decide(...given, seat, BigInt(bots.luck), tries), move);
+  for (const [tries, faith, move] of moves)
+    tell(
+      `a master with ${tries} tries and faith ${faith}`,
+      module.call.decide(...given, seat, BigInt(bots.luck), tries, faith),
+      move,
+    );
 }
 
 function joined(parts) {

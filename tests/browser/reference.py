@@ -95,7 +95,10 @@ def _bots(state: Any, seat: int) -> dict[str, Any]:
 def _master(view: Any) -> dict[str, Any]:
     return {
         "chance": MasterBot().chance(view),
-        "moves": [[tries, MasterBot(LUCK, tries=tries).choose(view).number] for tries in (0, TRIES)],
+        "moves": [
+            [tries, faith, MasterBot(LUCK, tries=tries, faith=faith).choose(view).number]
+            for tries, faith in ((0, 0), (TRIES, 0), (TRIES, 50), (TRIES, 100))
+        ],
     }
 
 

@@ -4,7 +4,7 @@ import functools
 import importlib
 from types import ModuleType
 
-from sobremesa.bots.sketch import Rows, Sketch, action, arrange, show, sketch
+from sobremesa.bots.sketch import Rows, Sketch, action, arrange, nothing, show, sketch
 from sobremesa.rules.cards import EMPTY, ONE, least
 from sobremesa.rules.engine import legal
 from sobremesa.rules.game import Rules
@@ -18,7 +18,8 @@ def sketched(rules: Rules) -> Sketch | None:
     module = _module(rules)
     if module is None:
         return None
-    found = Sketch(module.SIGHT, module.ACTIONS, module.arrange, module.sketch, module.action)
+    supposed = getattr(module, "suppose", nothing)
+    found = Sketch(module.SIGHT, module.ACTIONS, module.arrange, module.sketch, module.action, supposed)
     show(rules, found)
     return found
 

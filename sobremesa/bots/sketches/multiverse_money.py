@@ -27,6 +27,7 @@ from itertools import accumulate
 
 from sobremesa.bots.sensible.multiverse_money import STAGE, judge
 from sobremesa.bots.sketch import NO_ACTION, Rows
+from sobremesa.bots.sketches.multiverse_money_bets import suppose as suppose
 from sobremesa.bots.sketches.multiverse_money_holding import (
     CURRENCY_OF,
     FACE_OF,

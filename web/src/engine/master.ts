@@ -11,12 +11,18 @@ import { once } from "./once";
 import type { View } from "./state";
 import { Trouble } from "./trouble";
 
+/** How a master ponders a game: tries a move, and of what they promise the hundredths that are the net's chance. */
+interface Manner {
+  tries: number;
+  faith: number;
+}
+
 /** What is said of masters, whatever the game and by game: in bots.json. */
 export interface Mastery {
   net: Form;
   rows: number; // records that it thinks with: the view first
   most: number; // moves that it may have to choose from
-  games: Record<string, Sight & { tries: number }>;
+  games: Record<string, Sight & Manner>;
 }
 
 const ENTRIES = ["decide", "chance"] as const;
@@ -38,7 +44,7 @@ export class Master {
     private readonly bots: Bots,
     private readonly machine: Machine<(typeof ENTRIES)[number]>,
     private readonly places: Places,
-    private readonly tries: number,
+    private readonly manner: Manner,
   ) {}
 
   static async open(bots: Bots, module: WebAssembly.Module, file: Uint8Array): Promise<Master> {
@@ -50,16 +56,16 @@ export class Master {
     const places = placesOf(net, description.fast.size, masters);
     const machine = await Machine.open(module, ENTRIES, places.end - GROUND);
     machine.bytes.set(net.bytes, places.weights);
-    return new Master(bots, machine, places, how.tries);
+    return new Master(bots, machine, places, how);
   }
 
   /** The move that it makes; the same seed before the same view makes the same. Without a try it does not look ahead. */
-  choose(view: View, seed: bigint, tries = this.tries): string {
+  choose(view: View, seed: bigint, tries = this.manner.tries): string {
     const seat = view.setup.seat(view.seat);
     if (!view.legal(seat).length) throw new Trouble("no-question", `seat ${seat} has nothing to decide`);
     const luck = signed(this.bots.luck(view, seed));
     this.show(view.record);
-    return this.bots.rules.name(this.machine.call("decide", ...this.places.ponder, seat, luck, tries));
+    return this.bots.rules.name(this.machine.call("decide", ...this.places.ponder, seat, luck, tries, this.manner.faith));
   }
 
   /** How likely it thinks it that the seat of a view wins, when all play as it does. */

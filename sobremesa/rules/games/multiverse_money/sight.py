@@ -80,11 +80,11 @@ def resample(s: Money, seat: int) -> None:
                 take_out(s.deck, card)
                 put(s.hand[holder], card)
             for _ in range(s.laid[holder]):
-                _imagine(s, holder)
+                lay_any(s, holder)
 
 
 @seldom
-def _imagine(s: Money, seat: int) -> None:
+def lay_any(s: Money, seat: int) -> None:
     """One more card of a hand lies face down: any of them, the engaño too."""
     low, high = s.hand[seat, 0], s.hand[seat, 1]
     cards = size(low) + size(high)
