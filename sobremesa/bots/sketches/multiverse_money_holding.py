@@ -42,7 +42,8 @@ def _worth(hope: float, held: int) -> int:
 
 
 LATER = len(HOPE) - 1  # the stage of a game that has just begun
-_WORTH = np.array([[_worth(hope, held) for held in range(_FULL + 1)] for hope in HOPE], np.int32)  # a GPU's constants are few
+# Small: a GPU's constants are few.
+_WORTH = np.array([[_worth(hope, held) for held in range(_FULL + 1)] for hope in HOPE], np.int32)
 
 
 @seldom
