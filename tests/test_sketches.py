@@ -63,7 +63,8 @@ def test_there_is_always_something_to_do_and_numbers_are_small(setup):
             for seat in state.actors:
                 seen, allowed = drawn(state, seat)
                 assert allowed.any()
-                assert seen.min() >= -SMALL and seen.max() <= SMALL, (seen.argmin(), seen.argmax())
+                assert seen.min() >= -SMALL, seen.argmin()
+                assert seen.max() <= SMALL, seen.argmax()
                 batch = recast(state.batch, setup.game.rules.fast)
                 places = [place_of(batch, 0, seat, move.number) for move in state.legal(seat)]
                 assert all(-1 <= place < how.actions for place in places)
