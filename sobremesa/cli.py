@@ -278,19 +278,11 @@ def _ladder(asked: argparse.Namespace) -> int:
 
 def _train(asked: argparse.Namespace) -> int:
     """Train a net; how it does is said meanwhile."""
-    from sobremesa.train.asked import Asked  # training, which no other command needs
+    from sobremesa.train.asked import Asked, learn  # training, which no other command needs
 
-    wanted = Asked(
-        find(asked.game), asked.out, asked.seconds, asked.players, asked.device, asked.seed, threads=asked.threads
-    )
-    wanted.check()
-    try:
-        from sobremesa.train.command import train
-    except ModuleNotFoundError as missing:
-        if missing.name != "torch":
-            raise
-        raise BadOption("training needs PyTorch: pip install 'sobremesa[train]'") from None
-    last = train(wanted, _say)[-1]
+    last = learn(
+        Asked(find(asked.game), asked.out, asked.seconds, asked.players, asked.device, asked.seed, asked.threads), _say
+    )[-1]
     print(f"{asked.out}: a net of {asked.game}, {last['seconds']:.0f} s, {last['steps']:,} steps, seed {asked.seed}")
     return 0
 

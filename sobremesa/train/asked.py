@@ -1,12 +1,14 @@
 """What somebody wants trained. What cannot be is refused before PyTorch is loaded and anything is compiled."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import Any
 
-from sobremesa.rules import jit
 from sobremesa.rules.errors import BadOption, Unreadable
 from sobremesa.rules.game import Game
+from sobremesa.rules.jit import INTERPRETED
 from sobremesa.train.recipe import SMALL, Recipe
 from sobremesa.train.tables.cpu import seen
 
@@ -45,10 +47,10 @@ class Asked:
 
     def check(self) -> None:
         """A sentence says what is wrong."""
-        if jit.INTERPRETED:
-            raise BadOption("training has compiled rules only: unset SOBREMESA_INTERPRETED")
         if self.device not in DEVICES:
             raise BadOption(f"there is no device {self.device!r}: there are {' and '.join(DEVICES)}")
+        if self.device == "cuda" and INTERPRETED:
+            raise BadOption("device cuda has compiled rules only: unset SOBREMESA_INTERPRETED")
         if not 0 < self.seconds < float("inf"):
             raise BadOption("training needs seconds above zero")
         if self.players is not None:
@@ -66,3 +68,15 @@ class Asked:
             TemporaryFile(dir=self.out.parent).close()
         except OSError as error:
             raise Unreadable(f"{self.out}: cannot be written ({error.strerror})") from error
+
+
+def learn(asked: Asked, say: Callable[[str], None]) -> list[dict[str, Any]]:
+    """Have a net learn what was asked for: the curve of its strength. `say` hears how it does meanwhile."""
+    asked.check()
+    try:
+        from sobremesa.train.command import train
+    except ModuleNotFoundError as missing:
+        if missing.name != "torch":
+            raise
+        raise BadOption("training needs PyTorch: pip install 'sobremesa[train]'") from None
+    return train(asked, say)

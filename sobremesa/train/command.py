@@ -12,7 +12,7 @@ import torch
 
 from sobremesa.bots import netfile
 from sobremesa.bots.warming import warm
-from sobremesa.rules.errors import BadOption
+from sobremesa.rules.errors import BadOption, Unreadable
 from sobremesa.rules.state import Setup
 from sobremesa.train.asked import Asked
 from sobremesa.train.kept import Rows, go_on, keep
@@ -51,8 +51,11 @@ def train(asked: Asked, say: Callable[[str], None]) -> Rows:
             strength = {str(n): round(each.share(learner.kept), 4) for n, each in rivals.items()}
             curve.append({"seconds": round(spent, 1), "steps": learner.steps, "strength": strength, **found})
             say(_told(curve[-1], asked.seconds - spent))
-            keep(asked, learner, spent, curve)
-            _write(asked, learner, curve)
+            try:
+                keep(asked, learner, spent, curve)
+                _write(asked, learner, curve)
+            except OSError as error:
+                raise Unreadable(f"{error.filename or asked.out}: cannot be written ({error.strerror})") from error
     return curve
 
 
