@@ -24,7 +24,7 @@ from sobremesa.train.tables.ahead import SOURCES
 from sobremesa.train.tables.variety import variety
 
 SAMPLE = 20_000  # decisions that a net is packed by
-JUDGED = {"cpu": 400, "cuda": 2048}  # tables of each size, when its strength is looked at
+JUDGED = {"cpu": 1000, "cuda": 2048}  # tables of each size, when its strength is looked at
 
 
 def train(asked: Asked, say: Callable[[str], None]) -> Rows:
