@@ -258,13 +258,14 @@ def test_a_net_learns(own):
 @with_torch
 def test_it_goes_on(own, refused, capsys):
     asked = ("cone", "--players", "2", "--threads", "1", "--out", str(own))
-    assert "has learned for 2 s already: ask for more seconds" in refused(*asked, "--seconds", "1")
+    assert "s already: ask for more seconds, or for another file" in refused(*asked, "--seconds", "1")
     assert "is of another training: its seed is 1, not 2" in refused(*asked, "--seed", "2")
     assert "is of another training: its players is 2, not None" in refused("cone", "--out", str(own))
     assert "is of another training: its game is 'cone', not 'monete'" in refused("monete", "--out", str(own))
     before = json.loads(own.with_suffix(".json").read_text(encoding="utf-8"))
-    assert main(["train", *asked, "--seconds", "3"]) == 0
-    assert "a net of cone, 3 s" in capsys.readouterr().out
+    more = str(int(before[-1]["seconds"]) + 1)  # a slow machine has taken longer than it was asked to
+    assert main(["train", *asked, "--seconds", more]) == 0
+    assert "own.net: a net of cone, " in capsys.readouterr().out
     after = json.loads(own.with_suffix(".json").read_text(encoding="utf-8"))
     assert after[: len(before)] == before
     assert after[-1]["steps"] > before[-1]["steps"]
