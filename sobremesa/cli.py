@@ -103,7 +103,9 @@ def _parser() -> Parser:
 
     ladder = commands.add_parser("ladder", help="let bots play each other, every two on the same deals")
     add_game(ladder)
-    ladder.add_argument("--bots", default=",".join(COMMON), metavar="A,B,…", help="levels, search@MS, module:Class")
+    ladder.add_argument(
+        "--bots", default=",".join(COMMON), metavar="A,B,…", help="levels, search@MS, net:FILE, module:Class"
+    )
     ladder.add_argument("--deals", type=count, default=100, metavar="K", help="deals of every two bots (100)")
     budget = ladder.add_mutually_exclusive_group()
     budget.add_argument("--think", type=count, metavar="MS", help="milliseconds that search thinks a move (200)")
@@ -123,6 +125,18 @@ def _parser() -> Parser:
     add_language(lab)
     lab.set_defaults(run=_lab)
 
+    train = commands.add_parser("train", help="have a net learn a game by playing itself (docs/learning.md)")
+    train.add_argument("game", metavar="GAME")
+    train.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the net: a file ….net; goes on from ….pt"
+    )
+    train.add_argument("--players", type=count, metavar="N", help="only so many (all numbers, in turn)")
+    train.add_argument("--seconds", type=count, default=600, metavar="T", help="of learning, altogether (600)")
+    train.add_argument("--device", default="cpu", metavar="D", help="cpu or cuda: a larger net there (cpu)")
+    train.add_argument("--threads", type=count, metavar="T", help="threads of the CPU (one per core)")
+    train.add_argument("--seed", type=seed, default=1, metavar="S", help="of the deals and of the net (1)")
+    train.set_defaults(run=_train)
+
     export = commands.add_parser("export", help="write matches as a data set, a row for each decision")
     export.add_argument("target", type=Path, metavar="DIR|FILE", help="a folder, or a file ….jsonl or ….parquet")
     export.add_argument("--format", choices=FORMATS, help="of the files in a folder (jsonl)")
@@ -132,7 +146,9 @@ def _parser() -> Parser:
     people = export.add_argument_group("matches of people, who have agreed to it")
     people.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (as for serve)")
     bots = export.add_argument_group("matches of bots, instead")
-    bots.add_argument("--bots", metavar="A,B,…", help="levels, search@MS, module:Class; they take turns in the seats")
+    bots.add_argument(
+        "--bots", metavar="A,B,…", help="levels, search@MS, net:FILE, module:Class; they take turns in the seats"
+    )
     many = bots.add_mutually_exclusive_group()
     many.add_argument("--matches", type=count, metavar="K", help="whole matches to play (100)")
     many.add_argument("--deals", type=count, metavar="K", help="or single deals")
@@ -247,7 +263,7 @@ def _ladder(asked: argparse.Namespace) -> int:
     if len(set(names)) < len(names):
         raise BadOption("a bot is named once in a ladder")
     think = asked.think and asked.think / 1000
-    bots = {name: named(name, asked.seed, think=think, iterations=asked.iterations) for name in names}
+    bots = {name: named(name, asked.seed, think=think, iterations=asked.iterations, game=setup.game) for name in names}
     purpose = "-".join(sorted({type(each).__name__ for each in bots.values()}))
     warm(setup, f"ladder-{purpose}", "en", _say, lambda: rehearse_duels(setup, bots.values()))
     with _progress("deals", asked.deals * len(names) * (len(names) - 1) // 2) as progress:
@@ -257,6 +273,17 @@ def _ladder(asked: argparse.Namespace) -> int:
     else:
         for table in standing.as_tables(setup, asked.deals, found):
             Console().print(table)
+    return 0
+
+
+def _train(asked: argparse.Namespace) -> int:
+    """Train a net; how it does is said meanwhile."""
+    from sobremesa.train.asked import Asked, learn  # training, which no other command needs
+
+    last = learn(
+        Asked(find(asked.game), asked.out, asked.seconds, asked.players, asked.device, asked.seed, asked.threads), _say
+    )[-1]
+    print(f"{asked.out}: a net of {asked.game}, {last['seconds']:.0f} s, {last['steps']:,} steps, seed {asked.seed}")
     return 0
 
 
@@ -328,7 +355,7 @@ def _play(asked: argparse.Namespace) -> int:
     """Play in the terminal."""
     game = asked.game or terminal.choose_game(asked.lang)
     setup = settle(game, asked.option, players=asked.players)
-    best = named(asked.bots, asked.seed)
+    best = named(asked.bots, asked.seed, game=setup.game)
     rivals = Companion(best, asked.bots.partition("@")[0], asked.seed)
     warm(setup, f"table-{type(best).__name__}", asked.lang, _say, lambda: rehearse(setup, rivals))
     state = terminal.play_match(setup, asked.seed, asked.lang, rivals)

@@ -19,6 +19,7 @@ COMPILED = {
     "test_gym_batch.py",
     "test_on_ray.py",
     "test_ppo.py",
+    "test_training.py",
     "test_versions.py",
 }  # need the compiler, or too long without
 SUITE = sorted(file.name for file in (ROOT / "tests").glob("test_*.py") if file.name not in COMPILED)

@@ -9,9 +9,10 @@ import pytest
 from kit import compiled_only, follow, name, random_play, setups, sizes, swapped
 
 import sobremesa
-from sobremesa.bots import LEVELS, bot
+from sobremesa.bots import LEVELS, bot, levels_of
 from sobremesa.bots import sensible as judgements
 from sobremesa.bots.judgement import worth
+from sobremesa.bots.master import MasterBot
 from sobremesa.bots.named import named
 from sobremesa.bots.observation import seen
 from sobremesa.bots.tree import NODES, NODES_USED, ROOT, Tree, _key, grow
@@ -27,6 +28,7 @@ DEALS = 1 if INTERPRETED else 3
 MOVES = 60 if INTERPRETED else 2000
 
 ITERATIONS = 80
+TRIES = 200  # of a master, about
 
 THINKING = (500, 1500)  # iterations of a search that has to be better; more when fewer have not shown it
 MOST, SURE = 200, 40  # deals, and how sure we want to be each time: one chance in so many to be wrong
@@ -35,6 +37,22 @@ STAKES = np.array([0.25, 0.5, 0.75, 1.0, 1.5, 1.9])  # less than 2, or a lost de
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
 every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
+every_bot = pytest.mark.parametrize(
+    ("game", "level"),
+    [
+        pytest.param(game, level, id=f"{game.name}-{level}")
+        for game in sobremesa.games().values()
+        for level in levels_of(game)
+    ],
+)
+every_bot_and_setup = pytest.mark.parametrize(
+    ("setup", "level"),
+    [
+        pytest.param(setup, level, id=f"{name(setup)}-{level}")
+        for setup in setups(every_size=not INTERPRETED)
+        for level in levels_of(setup.game)
+    ],
+)
 
 
 def whole_record(position: Position):
@@ -73,7 +91,9 @@ def test_judgement_is_legal_and_reads_only_what_its_seat_knows(setup):
 
 
 def seeded(level: str, seed: int = 5, **how):
-    """A bot that thinks by iterations, so that it plays the same."""
+    """A bot that thinks by iterations, so that it plays the same, and not for long."""
+    if level == "master":
+        return MasterBot(seed, tries=TRIES)
     return bot(level, seed, **({"iterations": ITERATIONS} | how if level == "search" else {}))
 
 
@@ -85,8 +105,7 @@ def other_stream(state: State) -> State:
 
 
 @compiled_only
-@every_level
-@every_setup
+@every_bot_and_setup
 def test_what_a_bot_cannot_know_never_changes_its_move(setup, level):
     luck, player, tried = Random(3), seeded(level), 0
     for number, state in enumerate(random_play(setup, 21, 100)):
@@ -125,16 +144,15 @@ def test_seats_that_know_almost_the_same_have_nodes_of_their_own():
             assert node_key(words, here) != node_key(near, there)
 
 
-@every_level
-def test_no_bot_can_be_handed_a_state(level):
-    state = sobremesa.game("cone", players=2).deal(seed=1)
+@every_bot
+def test_no_bot_can_be_handed_a_state(game, level):
+    state = sobremesa.game(game.name).deal(seed=1)
     with pytest.raises(TypeError, match="a bot is shown a View, never a State"):
         bot(level, 1).choose(state)
 
 
 @compiled_only
-@every_level
-@every_game
+@every_bot
 def test_the_same_seed_plays_the_same(game, level):
     setup = sobremesa.game(game.name)
     for state in [state for state in random_play(setup, 2, 40) if not state.over][::20]:

@@ -17,7 +17,8 @@ DEALS = 1 if INTERPRETED else 3
 MOVES = 40 if INTERPRETED else 1500
 SMALL = 40  # numbers stay below this: their weights are of one size
 
-every_setup = pytest.mark.parametrize("setup", setups(every_size=not INTERPRETED), ids=name)
+SETUPS = [each for each in setups(every_size=not INTERPRETED) if sketched(each.game.rules)]
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name)
 
 
 def drawn(position: Position, seat: int) -> tuple[np.ndarray, np.ndarray]:
@@ -63,7 +64,8 @@ def test_there_is_always_something_to_do_and_numbers_are_small(setup):
             for seat in state.actors:
                 seen, allowed = drawn(state, seat)
                 assert allowed.any()
-                assert seen.min() >= -SMALL and seen.max() <= SMALL, (seen.argmin(), seen.argmax())
+                assert seen.min() >= -SMALL, seen.argmin()
+                assert seen.max() <= SMALL, seen.argmax()
                 batch = recast(state.batch, setup.game.rules.fast)
                 places = [place_of(batch, 0, seat, move.number) for move in state.legal(seat)]
                 assert all(-1 <= place < how.actions for place in places)

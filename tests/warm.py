@@ -17,6 +17,8 @@ import numpy as np
 from kit import BUNDLED, EXAMPLE, install_example, path_of
 
 import sobremesa
+from sobremesa.bots.master import MasterBot, has_master
+from sobremesa.bots.sketches import look, place_of, sketched
 from sobremesa.bots.warming import a_little, compile_part, is_warm, parts_of, warm
 from sobremesa.gym.env import Env
 from sobremesa.lab.answer import answer
@@ -26,9 +28,10 @@ from sobremesa.rules.perft import perft
 from sobremesa.rules.record import recast
 from sobremesa.rules.scenario import run_file
 from sobremesa.rules.state import Setup, View
+from sobremesa.train.tables.cpu import Tables
 
 HERE = Path(__file__).parent
-PURPOSE = f"tests-{jit.stamp(HERE.parent / 'sobremesa' / folder for folder in ('gym', 'lab/counting'))}"
+PURPOSE = f"tests-{jit.stamp(HERE.parent / 'sobremesa' / folder for folder in ('gym', 'lab/counting', 'train/tables'))}"
 
 
 def at_the_table(setup: Setup) -> View:
@@ -82,6 +85,17 @@ def in_the_gym(setup: Setup) -> None:
         batch.state(0)
 
 
+def in_training(setup: Setup) -> None:
+    """Call what nets and their training call, of a game that can be trained."""
+    if sketched(setup.game.rules) is not None:
+        tables = Tables([setup], 1, 1, threads=1)
+        batch, seat = tables.arrays.states, int(tables.arrays.seat[0])
+        look(batch, 0, seat, tables.arrays.sight, tables.arrays.allowed)
+        place_of(batch, 0, seat, 0)
+    if has_master(setup.game):
+        MasterBot(1).chance(a_little(setup))
+
+
 def cold() -> list[str]:
     """The games that are not compiled, the longest rulebook first; of games that share their rules, one."""
     families = {game.rules.name: game for game in BUNDLED.values()}
@@ -96,6 +110,7 @@ def do_all(setup: Setup) -> None:
     in_numbers(setup, at_the_table(setup))
     in_the_gym(setup)
     in_the_lab(setup)
+    in_training(setup)
 
 
 def compile_one(name: str) -> None:

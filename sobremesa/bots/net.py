@@ -183,7 +183,7 @@ def _add(sums: Sums, weights: Any, i: int, x: int, width: int) -> None:
 def _hand_on(sums: Sums, scale: Sums, hidden: Sums, width: int) -> None:
     """Scale sums and cut them off."""
     for j in range(width):
-        value = (np.int64(sums[j]) * np.int64(scale[j])) >> SHIFT
+        value = int((np.int64(sums[j]) * np.int64(scale[j])) >> SHIFT)
         hidden[j] = min(max(value, 0), TOP)
 
 

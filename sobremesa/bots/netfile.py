@@ -1,7 +1,7 @@
 """Nets as files: a line of JSON that says what it is, then the bytes of its arrays.
 
-The line has the game, the version of its rules, the sizes, a digest of the bytes, and how the net was made. It is filled
-up with spaces, so that the arrays begin where a page can take them as they lie.
+The line has the game, the version of its rules, the sizes, a digest of the bytes, and how the net was made. It is
+filled up with spaces, so that the arrays begin where a page can take them as they lie.
 """
 
 import hashlib

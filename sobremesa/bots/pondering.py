@@ -68,7 +68,7 @@ def decide(p: Ponder, seat: int, seed: Word, tries: int, faith: int) -> int:
         worlds += fresh
         _order(p, count, worlds)
         count = (count + 1) // 2
-    return p.moves[0]
+    return int(p.moves[0])
 
 
 @seldom
@@ -191,4 +191,4 @@ def _order(p: Ponder, count: int, worlds: int) -> None:
 @rule
 def _hope(p: Ponder, n: int, worlds: int) -> float:
     """What a move promises on average, and a little for what the net says of it."""
-    return p.promised[n] / worlds + LOYAL * (p.said[n] / UNIT)
+    return float(p.promised[n] / worlds + LOYAL * (p.said[n] / UNIT))

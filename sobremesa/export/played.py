@@ -42,7 +42,7 @@ class Order:
     @property
     def seated(self) -> list[Bot]:
         """The bots."""
-        return [named(name, self.seed, iterations=self.iterations) for name in self.bots]
+        return [named(name, self.seed, iterations=self.iterations, game=find(self.game)) for name in self.bots]
 
 
 def export_played(order: Order, many: int, files: Files, processes: int, progress: Progress) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from sobremesa.bots.asking import OVER, asked
+from sobremesa.bots.asking import OVER, asked, begin, share
 from sobremesa.gpu.target import aim, as_record, fetch, store
 from sobremesa.gym.encoder import encode
-from sobremesa.gym.turns import CHANCE, any_legal, begin, guess, judged, seat_of, share
+from sobremesa.gym.turns import CHANCE, any_legal, guess, judged, seat_of
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word
 from sobremesa.rules.chance import STRIDE, rekey, scatter

@@ -12,7 +12,7 @@ from sobremesa.rules import jit
 from sobremesa.rules.game import Rules
 from sobremesa.rules.state import Setup
 
-_SOURCES = jit.stamp([Path(__file__).parent, Path(__file__).parents[1] / "gym"])
+_SOURCES = f"{jit.ABOVE}-{jit.stamp([Path(__file__).parent, Path(__file__).parents[1] / 'gym'])}"
 
 
 def kernel(rules: Rules, name: str, setup: Setup | None = None) -> Any:

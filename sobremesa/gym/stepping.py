@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.bots.asking import OVER, asked
+from sobremesa.bots.asking import OVER, asked, begin, share
 from sobremesa.gym.encoder import Numbers, Plan, Rows, Words, encode
-from sobremesa.gym.turns import CHANCE, any_legal, begin, guess, judged, seat_of, share
+from sobremesa.gym.turns import CHANCE, any_legal, guess, judged, seat_of
 from sobremesa.rules import engine
 from sobremesa.rules.cards import ONE, Word
 from sobremesa.rules.chance import STRIDE, scatter

@@ -1,34 +1,15 @@
-"""What environments do on every device: whom they ask, how deals follow each other, what the end gives.
-
-Environment e begins its deal number k with the key of seed + ((k << 32 | e) << 64): nothing else decides the cards, so
-neither the device nor how many environments and threads there are makes a difference.
-"""
+"""What environments do on every device beside `bots/asking.py`: where a learner sits, and when its rivals move."""
 
 from sobremesa.bots.asking import OVER, asked
 from sobremesa.bots.judgement import judge
 from sobremesa.gym.encoder import Words
 from sobremesa.rules import engine
 from sobremesa.rules.cards import Word, nth, size, whole
-from sobremesa.rules.chance import STRIDE, rekey, scatter
+from sobremesa.rules.chance import STRIDE, scatter
 from sobremesa.rules.engine import Deal, any_of, legal
 from sobremesa.rules.jit import rule, seldom
 
 ALONE, CHANCE, SENSIBLE = range(3)  # whom a learner plays with: nobody (every seat is its own), or bots
-
-
-@rule
-def begin(s: Deal, seed: Word, e: int, k: int) -> Word:
-    """Deal number k of environment e, in a blank record; the luck of the bots in it."""
-    number = Word(k) << Word(32) | Word(e)
-    rekey(s, seed, number)
-    engine.deal(s)
-    return scatter(seed ^ scatter(number + Word(1)))
-
-
-@rule
-def share(s: Deal, seat: int) -> float:
-    """What the end of a deal gives to a seat: 1, shared among those who won."""
-    return ((s.winners >> seat) & 1) / max(size(Word(s.winners)), 1)
 
 
 @rule

@@ -1,10 +1,9 @@
-"""`sobremesa train GAME`: tables, a learner, and what is said while it learns."""
+"""What `sobremesa train` does: tables, a learner, and what is said while it learns."""
 
 import json
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from pathlib import Path
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,48 +11,36 @@ import numpy as np
 import torch
 
 from sobremesa.bots import netfile
-from sobremesa.rules.errors import BadOption
-from sobremesa.rules.game import Game
+from sobremesa.bots.warming import warm
+from sobremesa.rules.errors import BadOption, Unreadable
+from sobremesa.rules.state import Setup
+from sobremesa.train.asked import Asked
+from sobremesa.train.kept import Rows, go_on, keep
 from sobremesa.train.learner import Learner
 from sobremesa.train.packing import pack
 from sobremesa.train.recipe import Recipe
 from sobremesa.train.strength import Rivals
+from sobremesa.train.tables.ahead import SOURCES
 from sobremesa.train.tables.variety import variety
 
 SAMPLE = 20_000  # decisions that a net is packed by
-LOOKS = 20  # how often its strength is looked at
-JUDGED = 2048  # tables of each size then
+JUDGED = {"cpu": 1000, "cuda": 2048}  # tables of each size, when its strength is looked at
 
 
-@dataclass
-class Asked:
-    """What somebody asked for."""
-
-    game: Game
-    out: Path
-    seconds: float
-    players: int | None = None
-    device: str = "cpu"
-    seed: int = 1
-    looks: int = LOOKS
-    recipe: Recipe = field(default_factory=Recipe)
-
-
-def train(asked: Asked, say: Callable[[str], None]) -> list[dict[str, Any]]:
-    """Train a net, and write it where it was asked for; beside it (`.pt`) what training goes on from, if that is
-    there already. The curve: time, steps and strength.
+def train(asked: Asked, say: Callable[[str], None]) -> Rows:
+    """Train a net, and write it where it was asked for; beside it what training goes on from, if that is there
+    already. The curve: time, steps and strength.
     """
-    make, recipe = _tables_on(asked.device), asked.recipe
+    make, recipe = _tables_on(asked), asked.how
     setups = variety(asked.game, recipe.setups, asked.seed, asked.players)
+    warm(setups[0], f"train-{asked.device}-{SOURCES}", "en", say, lambda: make(setups[:1], 1, asked.seed))
     tables = make(setups, recipe.tables, asked.seed, _bots(setups, recipe, asked.seed))
     learner = Learner(tables, recipe, asked.device, asked.seed)
-    seats = sorted({each.players for each in setups})
-    rivals = {n: Rivals(make, asked.game, n, JUDGED if asked.device == "cuda" else 96, asked.device) for n in _some(seats)}
-    spent, curve, kept = 0.0, [], asked.out.with_suffix(".pt")
-    if kept.exists():
-        before = torch.load(kept, map_location=asked.device, weights_only=False)
-        learner.resume(before["learner"])
-        spent, curve = before["spent"], before["curve"]
+    spent, curve = go_on(asked, learner)
+    if spent >= asked.seconds:
+        raise BadOption(f"{asked.out} has learned for {spent:.0f} s already: ask for more seconds, or for another file")
+    sizes = sorted({each.players for each in setups})
+    rivals = {n: Rivals(make, asked.game, n, JUDGED[asked.device], asked.device) for n in _some(sizes)}
     next_look = spent
     while spent < asked.seconds:
         started = time.perf_counter()
@@ -64,39 +51,47 @@ def train(asked: Asked, say: Callable[[str], None]) -> list[dict[str, Any]]:
             strength = {str(n): round(each.share(learner.kept), 4) for n, each in rivals.items()}
             curve.append({"seconds": round(spent, 1), "steps": learner.steps, "strength": strength, **found})
             say(_told(curve[-1], asked.seconds - spent))
-            torch.save({"learner": learner.state(), "spent": spent, "curve": curve}, kept)
-            _write(asked, learner, curve, spent)
+            try:
+                keep(asked, learner, spent, curve)
+                _write(asked, learner, curve)
+            except OSError as error:
+                raise Unreadable(f"{error.filename or asked.out}: cannot be written ({error.strerror})") from error
     return curve
 
 
-def _write(asked: Asked, learner: Learner, curve: list[dict[str, Any]], spent: float) -> None:
+def _write(asked: Asked, learner: Learner, curve: Rows) -> None:
     """Pack the net, and write it with how it was made."""
     weights = {name: each.double().cpu().numpy() for name, each in learner.kept.state_dict().items()}
     flat = learner.played["sight"].flatten(0, 1)
     some = torch.from_numpy(np.random.default_rng(1).integers(len(flat), size=SAMPLE)).to(flat.device)
-    net = pack(weights, flat[some].cpu().numpy())
+    net, last = pack(weights, flat[some].cpu().numpy()), curve[-1]
     made = {
-        "seconds": round(spent), "steps": learner.steps, "seed": asked.seed, "players": asked.players,
+        "seconds": round(last["seconds"]), "steps": last["steps"], "seed": asked.seed, "players": asked.players,
         "device": torch.cuda.get_device_name() if asked.device == "cuda" else "cpu",
-        "torch": torch.__version__, "strength": curve[-1]["strength"],
+        "torch": torch.__version__, "strength": last["strength"],
     }  # fmt: skip
     asked.out.write_bytes(netfile.write(net, asked.game, made))
-    asked.out.with_suffix(".json").write_text(json.dumps(curve, indent=1), encoding="utf-8")
+    asked.curve.write_text(json.dumps(curve, indent=1), encoding="utf-8")
 
 
-def _tables_on(device: str) -> Any:
-    if device == "cpu":
+def _tables_on(asked: Asked) -> Any:
+    """What makes tables on a device; a sentence says why there is none."""
+    if asked.device == "cpu":
         from sobremesa.train.tables.cpu import Tables
 
-        return Tables
-    if device != "cuda" or not torch.cuda.is_available():
-        raise BadOption(f"there is no device {device!r} here to train on: there is cpu, and cuda where a GPU is")
-    from sobremesa.train.tables.cuda import CudaTables
-
+        if asked.threads is not None:
+            torch.set_num_threads(asked.threads)
+        return partial(Tables, threads=asked.threads)
+    if not torch.cuda.is_available():
+        raise BadOption("device cuda needs an NVIDIA GPU and its driver, and there is none here")
+    try:
+        from sobremesa.train.tables.cuda import CudaTables
+    except ImportError:
+        raise BadOption("device cuda needs CuPy: pip install 'sobremesa[cuda]'") from None
     return CudaTables
 
 
-def _bots(setups: list[Any], recipe: Recipe, seed: int) -> Any:
+def _bots(setups: list[Setup], recipe: Recipe, seed: int) -> Any:
     """The seats that sensible bots have: some of each of the last tables."""
     luck, found = Random(seed), np.zeros(recipe.tables, np.int64)
     for e in range(int(recipe.tables * (1 - recipe.bots)), recipe.tables):
@@ -105,15 +100,14 @@ def _bots(setups: list[Any], recipe: Recipe, seed: int) -> Any:
     return found
 
 
-def _some(seats: list[int]) -> list[int]:
+def _some(sizes: list[int]) -> list[int]:
     """The smallest, the middle and the largest."""
-    return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
+    return sorted({sizes[0], sizes[len(sizes) // 2], sizes[-1]})
 
 
 def _told(row: dict[str, Any], left: float) -> str:
     strength = ", ".join(f"{n}: {100 * share:.1f} %" for n, share in row["strength"].items())
-    speed = row["steps"] / max(row["seconds"], 1e-9)
     return (
-        f"{row['seconds']:7.1f} s  {row['steps'] / 1e6:9.1f} M steps  {speed / 1e6:6.2f} M/s  "
-        f"wins against sensible by players {strength}  {max(left, 0):.0f} s left"
+        f"{row['seconds']:7.1f} s  {row['steps']:13,} steps  {row['steps'] / row['seconds']:11,.0f} steps/s  "
+        f"wins against sensible, by players: {strength}  {max(left, 0):.0f} s left"
     )

@@ -49,10 +49,12 @@ class Learner:
     def __init__(self, tables: Any, recipe: Recipe, device: str, seed: int) -> None:
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
-        self.recipe, self.tables, self.device = recipe, tables, device
+        self.recipe, self.tables, self.device, self.seed = recipe, tables, device, seed
         self.lessons = 0
         arrays = tables.arrays
-        self.now = {name: self._shared(getattr(arrays, name)) for name in ("seat", "sight", "allowed", "done", "share", "worth")}
+        self.now = {
+            name: shared(getattr(arrays, name)) for name in ("seat", "sight", "allowed", "done", "share", "worth")
+        }
         self.seats = self.now["share"].shape[1]
         sizes = self.now["sight"].shape[1], self.now["allowed"].shape[1], recipe.width
         self.net, self.old, self.kept = (Network(*sizes).to(device) for _ in range(3))
@@ -96,15 +98,18 @@ class Learner:
         """All that training goes on from."""
         return {
             "net": self.net.state_dict(), "kept": self.kept.state_dict(), "optimizer": self.optimizer.state_dict(),
-            "pool": self.pool[-KEPT:], "lessons": self.lessons,
+            "pool": self.pool[-KEPT:], "lessons": self.lessons, "deals": int(self.tables.arrays.deals.max()),
         }  # fmt: skip
 
     def resume(self, state: dict[str, Any]) -> None:
-        """Go on from there."""
+        """Go on from there, with deals that nobody has had yet."""
         self.net.load_state_dict(state["net"])
         self.kept.load_state_dict(state["kept"])
         self.optimizer.load_state_dict(state["optimizer"])
         self.pool, self.lessons = state["pool"], state["lessons"]
+        self.old.load_state_dict(self.pool[-1])
+        self.tables.restart(state["deals"])
+        torch.manual_seed((self.seed + self.lessons) % (1 << 64))
 
     # Playing
 
@@ -207,7 +212,9 @@ class Learner:
             yield from torch.randperm(self.recipe.tables, device=self.device).chunk(self.recipe.parts)
 
     def _loss(self, part: Any, advantage: Any, entropy: float) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
-        played = {name: self.played[name][:, part].flatten(0, 1) for name in ("sight", "allowed", "action", "odds", "value")}
+        played = {
+            name: self.played[name][:, part].flatten(0, 1) for name in ("sight", "allowed", "action", "odds", "value")
+        }
         better, sure = advantage[:, part].flatten(), self.sure[:, part].flatten().float()
         hoped = (self.gained[:, part].flatten(0, 1) + played["value"]).clamp(0, 1)
         logits, values = self.net(played["sight"])
@@ -220,7 +227,12 @@ class Learner:
         expecting = (expecting * sure).sum() / many
         unsure = (-(odds.exp() * odds.clamp(min=-30)).sum(-1) * sure).sum() / many
         clipped = (((ratio - 1).abs() > self.recipe.clip) * sure).sum() / many
-        found = {"acting": acting.detach(), "expecting": expecting.detach(), "entropy": unsure.detach(), "clipped": clipped}
+        found = {
+            "acting": acting.detach(),
+            "expecting": expecting.detach(),
+            "entropy": unsure.detach(),
+            "clipped": clipped,
+        }
         return acting + 0.5 * expecting - entropy * unsure, found
 
     # What it is made of
@@ -244,14 +256,16 @@ class Learner:
         graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(graph):
             work()
-        return graph.replay
-
-    def _shared(self, array: Any) -> torch.Tensor:
-        """An array of the tables as a tensor: the same memory."""
-        return torch.from_numpy(array) if isinstance(array, np.ndarray) else array
+        replay: Callable[[], None] = graph.replay
+        return replay
 
     def _zeros(self, *shape: int, type: torch.dtype = torch.float32) -> torch.Tensor:
         return torch.zeros(shape, dtype=type, device=self.device)
+
+
+def shared(array: Any) -> torch.Tensor:
+    """An array of the tables as a tensor: the same memory."""
+    return torch.from_numpy(array) if isinstance(array, np.ndarray) else array
 
 
 def _expected(values: torch.Tensor) -> torch.Tensor:

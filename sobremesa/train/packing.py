@@ -31,7 +31,7 @@ def pack(weights: dict[str, Floats], sights: NDArray[np.int8]) -> Net:
 
 
 def _first(weights: Floats, bias: Floats, wanted: float) -> tuple[Any, ...]:
-    """The first layer: inputs are of many sizes, so each has a size of its weights, and a factor that makes up for it."""
+    """The first layer: inputs are of many sizes, so the weights of each have their own; a factor makes up for it."""
     size = _sizes(weights.T)
     factor = np.round(size.min() / size * _FACTOR)
     given = size.min() * _FACTOR  # so many times the real number are the sums

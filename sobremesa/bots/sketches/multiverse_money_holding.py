@@ -6,11 +6,11 @@ like the cards, and the bits of a currency find what it is worth in a table.
 
 import numpy as np
 
-from sobremesa.bots.sensible.multiverse_money import AMOUNTS, HOPE, PROMISE, SET, STAGE
+from sobremesa.bots.sensible.multiverse_money import HOPE, STAGE, _promise, _score
 from sobremesa.rules.cards import EMPTY, ONE, Word, least, whole
 from sobremesa.rules.games.multiverse_money.deck import CARDS, COINS, CURRENCIES, NOTES, VALUES, place_of
 from sobremesa.rules.games.multiverse_money.record import MOST, Money
-from sobremesa.rules.games.multiverse_money.scoring import BONUS, FEE, ROUNDS, THRESHOLD
+from sobremesa.rules.games.multiverse_money.scoring import ROUNDS
 from sobremesa.rules.jit import rule, seldom
 
 FACES = tuple(sorted(set(VALUES)))
@@ -36,15 +36,12 @@ _TENS = np.array(
 def _worth(hope: float, held: int) -> int:
     """What a currency is worth in tens, between its score and its promise."""
     amount, twenties, thirties = 10 * int(_TENS[held]), held & 3, held >> 2 & 3
-    score = (amount if amount >= THRESHOLD else max(amount - FEE, 0)) + BONUS * ((twenties == 3) + (thirties == 3))
-    promise = float(np.interp(amount, AMOUNTS, PROMISE)) + SET[twenties] + SET[thirties]
-    return round((hope * promise + (1 - hope) * score) / 10)
+    return round((hope * _promise(amount, twenties, thirties) + (1 - hope) * _score(amount, twenties, thirties)) / 10)
 
 
 LATER = len(HOPE) - 1  # the stage of a game that has just begun
-_WORTH = np.array(
-    [[_worth(hope, held) for held in range(_FULL + 1)] for hope in HOPE], np.int32
-)  # a GPU's constants are few
+# Small: a GPU's constants are few.
+_WORTH = np.array([[_worth(hope, held) for held in range(_FULL + 1)] for hope in HOPE], np.int32)
 
 
 @seldom

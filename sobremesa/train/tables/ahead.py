@@ -8,13 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sobremesa.gym import turns
 from sobremesa.rules import jit
 from sobremesa.rules.game import Rules, find
 from sobremesa.train.tables.cpu import seen
 
 CAPABILITY = (9, 0)  # of a GPU that it is made for; later ones run it, too
-_SOURCES = jit.stamp([Path(__file__).parent, Path(turns.__file__).parent])
+SOURCES = f"{jit.ABOVE}-{jit.stamp([Path(__file__).parent])}"
 
 
 def kernel_of(rules: Rules, capability: tuple[int, int]) -> Path:
@@ -26,7 +25,7 @@ def kernel_of(rules: Rules, capability: tuple[int, int]) -> Path:
 
 def _ptx(rules: Rules, capability: tuple[int, int]) -> Path:
     """The kernel as PTX; compiled if the cache does not have it."""
-    file = jit.mark(f"{rules.stamp}-{_SOURCES}-train-{''.join(map(str, capability))}.ptx")
+    file = jit.mark(f"{rules.stamp}-{SOURCES}-train-{''.join(map(str, capability))}.ptx")
     assert file is not None, "kernels are compiled rules"
     if not file.exists():
         from sobremesa.train.tables.kernels import compile_step

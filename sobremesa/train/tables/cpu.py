@@ -28,7 +28,9 @@ def seen(rules: Rules) -> Sketch:
 class Tables:
     """Tables that step together: table e has setup number e modulo their number, and bots at the seats of `bots`."""
 
-    def __init__(self, setups: list[Setup], many: int, seed: int, bots: Numbers | None = None) -> None:
+    def __init__(
+        self, setups: list[Setup], many: int, seed: int, bots: Numbers | None = None, threads: int | None = None
+    ) -> None:
         rules = setups[0].game.rules
         how, seats = seen(rules), max(each.players for each in setups)
         self.players = np.array([setups[e % len(setups)].players for e in range(many)], np.int64)
@@ -46,14 +48,14 @@ class Tables:
             worth=np.zeros((many, seats), np.float32),
             done=np.zeros(many, np.int8),
         )
-        workers = os.cpu_count() or 1
+        workers = threads or os.cpu_count() or 1
         self._cuts = [many * i // workers for i in range(workers + 1)]
         self._pool = ThreadPoolExecutor(workers)
         self.restart()
 
-    def restart(self) -> None:
-        """Begin again with the first deal of every table."""
-        self.arrays.deals[:] = 0
+    def restart(self, deals: int = 0) -> None:
+        """Begin again with the first deal of every table, or with a later one."""
+        self.arrays.deals[:] = deals
         self.step(np.full(len(self.arrays.deals), FRESH, np.int64))
 
     def step(self, actions: Numbers) -> None:

@@ -9,8 +9,8 @@ import torch
 from sobremesa.gpu.launching import by_word, capability, launch, load
 from sobremesa.rules.state import Setup
 from sobremesa.train.tables.ahead import kernel_of
-from sobremesa.train.tables.stepping import FRESH, Arrays, Numbers
 from sobremesa.train.tables.cpu import seen
+from sobremesa.train.tables.stepping import FRESH, Arrays, Numbers
 from sobremesa.train.tables.variety import blanks
 
 BLOCK = 128  # threads
@@ -44,9 +44,9 @@ class CudaTables:
         self._taken[1] = self._taken[1].view(np.uint64)
         self.restart()
 
-    def restart(self) -> None:
-        """Begin again with the first deal of every table."""
-        self.arrays.deals.zero_()  # type: ignore[attr-defined]
+    def restart(self, deals: int = 0) -> None:
+        """Begin again with the first deal of every table, or with a later one."""
+        self.arrays.deals.fill_(deals)  # type: ignore[attr-defined]
         self.step(torch.full((self._many,), FRESH, dtype=torch.int64, device="cuda"))
 
     def step(self, actions: Any) -> None:

@@ -7,10 +7,10 @@ import numpy as np
 from numba import cuda
 from numba.cuda import types
 
+from sobremesa.bots.asking import asked, begin
 from sobremesa.bots.judgement import judge
 from sobremesa.gpu.compiling import BYTES, LONGS, WORDS, records, to_ptx
 from sobremesa.gpu.target import as_record, fetch, store
-from sobremesa.gym.turns import asked, begin
 from sobremesa.rules import engine
 from sobremesa.rules.chance import STRIDE, scatter
 from sobremesa.rules.game import Rules

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.bots.asking import asked, begin, share
 from sobremesa.bots.judgement import judge, worth
 from sobremesa.bots.sketch import Rows, action, arrange, sketch
-from sobremesa.gym.turns import asked, begin, share
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, least
 from sobremesa.rules.chance import STRIDE, scatter

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 
 from sobremesa.rules.errors import BadOption
-from sobremesa.rules.game import Game
+from sobremesa.rules.game import Game, Value
 from sobremesa.rules.record import Batch
 from sobremesa.rules.state import Setup
 
@@ -20,13 +20,13 @@ def variety(game: Game, many: int, seed: int, players: int | None = None) -> lis
     return [_setup(game, seated[i % len(seated)], luck) for i in range(many)]
 
 
-def _setup(game: Game, players: object, luck: Random) -> Setup:
+def _setup(game: Game, players: Value, luck: Random) -> Setup:
     """One of them; what cannot be played together is drawn again."""
     while True:
         usual = luck.random() < USUAL
         drawn = {option.name: luck.choice(option.values) for option in game.options if option.offered and not usual}
         try:
-            return Setup(game, game.check(drawn | {"players": players}))  # type: ignore[dict-item]
+            return Setup(game, game.check(drawn | {"players": players}))
         except BadOption:
             continue
 
