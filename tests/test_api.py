@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from kit import name, random_play, setups
 
@@ -9,6 +10,7 @@ import sobremesa
 from sobremesa.bots import bot
 from sobremesa.rules.game import Game, Rules, find
 from sobremesa.rules.log import Log
+from sobremesa.rules.state import Move, State
 
 
 def test_the_public_names():
@@ -24,6 +26,24 @@ def test_a_state_is_a_value():
     assert hash(state) == hash(sobremesa.game("cone", players=2).deal(seed=7))
     with pytest.raises(ValueError, match="read-only"):
         state.batch["turn"] = 1
+
+
+def test_a_state_of_an_array_that_is_somebody_elses_stays_what_it_is():
+    dealt = sobremesa.game("cone", players=2).deal(seed=7)
+    array = np.concatenate([dealt.batch, dealt.batch])[1:]
+    state = State(dealt.setup, array, None)
+    array["turn"] = 1 - array["turn"]
+    assert state == dealt
+    seat = state.actor
+    move = state.legal(seat)[0]
+    assert state.play(seat, move) == dealt.play(seat, move)
+
+
+def test_a_move_that_there_is_not_is_unreadable_however_it_is_said():
+    state = sobremesa.game("cone").deal(seed=1)
+    for said in (200, -1, Move("cone", 200), "R99"):
+        with pytest.raises(sobremesa.Unreadable, match="no move of cone"):
+            state.play(state.actor, said)
 
 
 def test_without_a_seed_every_deal_is_another():

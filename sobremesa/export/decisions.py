@@ -83,7 +83,7 @@ def follow(id: str, setup: Setup, seed: int, acts: Iterable[Act]) -> Match:
             calls.deal(batch, 0)
         deal, moment = batch["deals"].item(), batch["moves"].item()
         written = pen.write(batch, act.seat)
-        if calls.make(batch, 0, act.seat, act.move):
+        if calls.make(batch, act.seat, act.move):
             raise Unreadable(f"move {len(decisions) + 1} of a match is against its rules")
         decisions.append(Decision(act, deal, moment, *written, bool(calls.ends_turn(batch, 0, act.move))))
         if why := batch["why"].item():

@@ -12,7 +12,7 @@ from sobremesa.rules import engine
 from sobremesa.rules.cards import ONE, Word
 from sobremesa.rules.chance import STRIDE, scatter
 from sobremesa.rules.engine import Deal, contains, legal
-from sobremesa.rules.jit import entry, lent, rule, seldom
+from sobremesa.rules.jit import brief, entry, lent, rule, seldom
 from sobremesa.rules.record import Batch, row
 
 Mask = NDArray[np.bool_]
@@ -80,7 +80,7 @@ def show(batch: Batch, mask: Mask) -> int:
     return _offer(row(batch, 0), mask)
 
 
-@entry
+@brief
 def step(batch: Batch, move: int, mask: Mask) -> int:
     """Make a move of the seat that is asked; who is asked then, OVER, or REFUSED."""
     s = row(batch, 0)

@@ -7,7 +7,7 @@ from sobremesa.rules import engine
 from sobremesa.rules.cards import Word
 from sobremesa.rules.chance import rekey
 from sobremesa.rules.engine import SPECTATOR, Deal, Moves
-from sobremesa.rules.jit import entry, seldom
+from sobremesa.rules.jit import brief, entry, seldom
 from sobremesa.rules.record import Batch, row
 
 
@@ -19,26 +19,26 @@ def deal(batch: Batch, i: int) -> None:
     engine.derive(s)
 
 
-@entry
+@brief
 def asked(batch: Batch, i: int) -> tuple[int, int, int]:
     """The seats that owe a decision, as bits; the one that it concerns most; the move that silence is, or -1."""
     s = row(batch, i)
     return engine.actors(s), engine.first(s), engine.silence(s)
 
 
-@entry
+@brief
 def legal(batch: Batch, i: int, seat: int) -> Moves:
     """The moves a seat may make, as words."""
     return engine.legal(row(batch, i), seat)
 
 
-@entry
+@brief
 def refuse(batch: Batch, i: int, seat: int, move: int) -> int:
     """The point against a move, or 0."""
     return engine.refuse(row(batch, i), seat, move)
 
 
-@entry
+@brief
 def play(batch: Batch, i: int, seat: int, move: int) -> None:
     """Make a legal move."""
     s = row(batch, i)
@@ -46,10 +46,10 @@ def play(batch: Batch, i: int, seat: int, move: int) -> None:
     engine.derive(s)
 
 
-@entry
-def make(batch: Batch, i: int, seat: int, move: int) -> int:
-    """Make a move if nothing is against it; the point that is, or 0."""
-    s = row(batch, i)
+@brief
+def make(batch: Batch, seat: int, move: int) -> int:
+    """Make a move in a single record if nothing is against it; the point that is, or 0."""
+    s = row(batch, 0)
     point = engine.refuse(s, seat, move)
     if point == 0:
         engine.play(s, seat, move)
@@ -57,7 +57,7 @@ def make(batch: Batch, i: int, seat: int, move: int) -> int:
     return point
 
 
-@entry
+@brief
 def champions(batch: Batch, i: int) -> int:
     """The seats that have won the match, as bits."""
     return engine.champions(row(batch, i))
@@ -109,13 +109,13 @@ def resample(batch: Batch, i: int, seat: int, low: Word, high: Word) -> None:
     engine.derive(s)
 
 
-@entry
+@brief
 def ends_turn(batch: Batch, i: int, move: int) -> bool:
     """Whether the move that led here ended a turn."""
     return engine.ends_turn(row(batch, i), move)
 
 
-@entry
+@brief
 def concern(batch: Batch, i: int, point: int, move: int) -> int:
     """What a point against a move is about."""
     return engine.concern(row(batch, i), point, move)

@@ -1,7 +1,7 @@
 """The one seam to the compiler: whether a rule is interpreted or compiled is decided here and nowhere else.
 
 A rule is plain scalar Python over a record. `rule` compiles it into whoever calls it, `seldom` apart, and
-`entry` so that Python can call it and the cache keep it; with SOBREMESA_INTERPRETED=1 all three stay Python,
+`entry` or `brief` so that Python can call it and the cache keep it; with SOBREMESA_INTERPRETED=1 all stay Python,
 for debugging and for measuring coverage. `supplied` declares a function that every game supplies: generic
 code calls it by name and the record's type chooses the game, so generic loops compile once per game and
 still come from the cache.
@@ -90,7 +90,7 @@ if INTERPRETED:
         """Leave the function as it is."""
         return function
 
-    rule = seldom = entry
+    rule = seldom = brief = entry
 
     def supplied(stub: F) -> F:
         """Call what the game of the record supplies under this name."""
@@ -188,8 +188,15 @@ else:
 
     def entry(function: F) -> F:
         """Compile the function for Python, without the interpreter's lock, and keep it in the cache."""
+        return _for_python(function, nogil=True)
+
+    def brief(function: F) -> F:
+        """The same for what is done sooner than the interpreter's lock is given back and taken again: it is kept."""
+        return _for_python(function, nogil=False)
+
+    def _for_python(function: F, *, nogil: bool) -> F:
         numba.config.CACHE_DIR = str(_cache(_sources(function)))
-        compiled: F = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
+        compiled: F = numba.njit(cache=True, nogil=nogil, **_OPTIONS)(function)
         return compiled
 
     def supplied(stub: F) -> F:

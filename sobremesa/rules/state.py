@@ -19,13 +19,17 @@ from sobremesa.rules.errors import BadOption, Illegal, NotYourTurn, Over, Unread
 from sobremesa.rules.game import Game, Value, find
 from sobremesa.rules.jit import direct
 from sobremesa.rules.kinds import MEMO
-from sobremesa.rules.record import Batch, copy, one_more
+from sobremesa.rules.record import Batch, copy
 from sobremesa.rules.sheet import Sheet
 from sobremesa.rules.telling import Telling, in_turn
 from sobremesa.rules.trail import UNSEEN
 from sobremesa.rules.words import words
 
+Making = tuple[int, Mapping[int, str], "np.dtype[Any]", Callable[[Batch, int, int], int]]
+Past = tuple[Any, int, int] | None  # what came before, the seat and the move
+
 _WORD = (1 << 64) - 1
+_array, _new = np.ndarray, object.__new__  # what every move makes; to find it each time costs more than the rules do
 
 
 @dataclass(frozen=True)
@@ -115,9 +119,24 @@ class Setup:
         return int(self.options["players"])
 
     @functools.cached_property
-    def make(self) -> Callable[[Batch, int, int, int], int]:
-        """`calls.make` for records of this game."""
-        return direct(calls.make, self.blank(), 0, 0, 0)
+    def making(self) -> "Making":
+        """What every move takes: how many sit, the moves that there are, the type of a record, `calls.make` for it."""
+        return self.players, self.game.move_names, self.game.rules.told, direct(calls.make, self.blank(), 0, 0)
+
+    @functools.cached_property
+    def asked(self) -> Callable[[Batch, int], tuple[int, int, int]]:
+        """`calls.asked` for records of this game."""
+        return direct(calls.asked, self._read_only(), 0)
+
+    @functools.cached_property
+    def legal(self) -> Callable[[Batch, int, int], Moves]:
+        """`calls.legal` for records of this game."""
+        return direct(calls.legal, self._read_only(), 0, 0)
+
+    def _read_only(self) -> Batch:
+        batch = self.blank()
+        batch.setflags(write=False)
+        return batch
 
     def blank(self, *, told: bool = True) -> Batch:
         """One record with the options written in, before any deal."""
@@ -166,9 +185,12 @@ class Setup:
 class Position:
     """What states and views share: a record, and the questions that any seat may ask about it."""
 
+    __slots__ = ("_asked", "batch", "setup")
+
     def __init__(self, setup: Setup, batch: Batch) -> None:
         self.setup = setup
         self.batch = batch
+        self._asked: tuple[int, int, int] | None = None
         batch.setflags(write=False)
 
     @property
@@ -205,7 +227,7 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision, in the order of asking: whom it concerns most, then to the left."""
-        owed, first, _ = self._asked
+        owed, first, _ = self.asked
         return in_turn(owed, first, self.players)
 
     @property
@@ -218,16 +240,19 @@ class Position:
     @property
     def first(self) -> int:
         """The seat that the present question concerns most."""
-        return self._asked[1]
+        return self.asked[1]
 
     @property
     def silence(self) -> str:
         """The move that saying nothing is now, in a window that closes by itself; else ""."""
-        return self.setup.game.move_names.get(self._asked[2], "")
+        return self.setup.game.move_names.get(self.asked[2], "")
 
-    @functools.cached_property
-    def _asked(self) -> tuple[int, int, int]:
-        return calls.asked(self.batch, 0)
+    @property
+    def asked(self) -> tuple[int, int, int]:
+        """Who owes a decision, as bits; the seat that it concerns most; the move that silence is, or -1."""
+        if self._asked is None:
+            self._asked = self.setup.asked(self.batch, 0)
+        return self._asked
 
     def ends_turn(self, move: int) -> bool:
         """Whether the move that led here ended a turn."""
@@ -235,11 +260,11 @@ class Position:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves a seat may make now, free ones among them."""
-        return list(_moves(self.setup.game.name, calls.legal(self.batch, 0, seat)))
+        return list(_moves(self.setup.game.name, self.setup.legal(self.batch, 0, seat)))
 
     def legal_names(self, seat: int) -> tuple[str, ...]:
         """The same in notation."""
-        return _names(self.setup.game.name, calls.legal(self.batch, 0, seat))
+        return _names(self.setup.game.name, self.setup.legal(self.batch, 0, seat))
 
     def refuse(self, seat: int, move: Move | int | str) -> int:
         """The point against a move, or 0."""
@@ -284,6 +309,8 @@ class Position:
 class View(Position):
     """What one seat (or a spectator) may know. Bots get this, and nothing else."""
 
+    __slots__ = ("seat",)
+
     def __init__(self, setup: Setup, batch: Batch, seat: int) -> None:
         super().__init__(setup, batch)
         self.seat = seat
@@ -303,18 +330,19 @@ class View(Position):
 class State(Position):
     """A deal at one moment, with everything hidden in it."""
 
-    _told: Telling | None = None
+    __slots__ = ("_past", "_told", "_views", "seed")
 
-    def __init__(self, setup: Setup, batch: Batch, seed: int | None, past: tuple[Any, int, int] | None = None) -> None:
-        self.setup = setup
-        self.batch = batch
-        batch.setflags(False)  # type: ignore[call-arg]  # by its name it takes twice as long
+    def __init__(self, setup: Setup, batch: Batch, seed: int | None, past: Past = None) -> None:
+        bytes: Any = batch.base  # of its own, which `attempt` copies
+        super().__init__(setup, batch if type(bytes) is bytearray else copy(batch))
         self.seed = seed
         self._past = past
+        self._told: Telling | None = None
+        self._views: dict[int, View] | None = None
 
     def play(self, seat: int, move: Move | int | str) -> "State":
         """The state after a move; a move that the rules forbid raises `Illegal`, naming the clause."""
-        number = self._number(move)
+        number = move.number if type(move) is Move else self._number(move)
         after = self.attempt(seat, number)
         if isinstance(after, State):
             return after
@@ -323,10 +351,21 @@ class State(Position):
     def attempt(self, seat: int, number: int) -> "State | int":
         """The state after a move; the point against it, if there is one."""
         setup = self.setup
-        if not 0 <= seat < setup.players:
-            raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{setup.players - 1}.", "")
-        batch = one_more(self.batch)
-        return setup.make(batch, 0, seat, number) or State(setup, batch, self.seed, (self._past, seat, number))
+        players, known, dtype, make = setup.making
+        if number not in known:
+            raise Unreadable(f"{number} is no move of {setup.game.name}")
+        if not 0 <= seat < players:
+            raise NotYourTurn(f"There is no seat P{seat}; the seats are P0 to P{players - 1}.", "")
+        batch = _array(1, dtype, bytearray(self.batch.base))  # type: ignore[arg-type]  # see __init__
+        point = make(batch, seat, number)
+        if point:
+            return point
+        batch.setflags(False)  # type: ignore[call-arg]  # by its name it takes twice as long
+        after = _new(State)  # what __init__ would make of it, for a third
+        after.setup, after.batch, after.seed = setup, batch, self.seed
+        after._past = (self._past, seat, number)
+        after._asked = after._told = after._views = None
+        return after
 
     def illegal(self, seat: int, move: int, point: int, language: str = "en") -> Illegal:
         """The refusal of a move as an error."""
@@ -352,6 +391,8 @@ class State(Position):
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
+        if self._views is None:
+            self._views = {}
         view = self._views.get(seat)
         if view is None:
             batch = copy(self.batch)
@@ -359,19 +400,12 @@ class State(Position):
             view = self._views[seat] = View(self.setup, batch, seat)
         return view
 
-    @functools.cached_property
-    def _views(self) -> "dict[int, View]":
-        return {}
-
-    @functools.cached_property
-    def _asked(self) -> tuple[int, int, int]:
-        return self._told.asked if self._told is not None else calls.asked(self.batch, 0)
-
     @property
     def telling(self) -> Telling:
         """What everybody may know, for who tells them."""
         if self._told is None:
             self._told = Telling(self.setup.game, self.players, self.batch)
+            self._asked = self._told.asked
         return self._told
 
     @property
