@@ -24,11 +24,11 @@ class Manner(NamedTuple):
 
 USUAL = Manner(1000, 50)  # where nobody has found what suits a game better
 SUITED = {
-    "cone": Manner(8000, 0),
-    "la-mona": Manner(6000, 50),
-    "monete": Manner(8000, 50),
-    "multiverse-money": Manner(4000, 50),
-    "uno-monster-high": Manner(8000, 50),
+    "cone": Manner(4000, 0),
+    "la-mona": Manner(3000, 50),
+    "monete": Manner(4000, 50),
+    "multiverse-money": Manner(4000, WHOLE),
+    "uno-monster-high": Manner(4000, 50),
 }
 
 
@@ -67,7 +67,7 @@ class MasterBot:
 
 
 def manner_of(game: Game) -> Manner:
-    """How a game is pondered: a tenth of a second or two a move."""
+    """How a game is pondered: some hundredths of a second a move."""
     return SUITED.get(game.name, USUAL)
 
 
