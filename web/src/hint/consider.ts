@@ -31,7 +31,7 @@ export interface Advised {
 /** How much is thought. */
 export interface Pains extends Thoughts {
   ends: number; // that are imagined of each turn, at least: fewer say nothing
-  most: number; // if there is time, and it is still open which turn is the best
+  most: number; // if there is time, and any use in more
   ms: number; // for imagining them
   patience: number; // milliseconds for a net that is still on its way when the turns are found
 }
@@ -110,7 +110,7 @@ class Adviser {
     return stands();
   }
 
-  /** Whether there is time for more, and any use in it: no turn may still be as good as the best. */
+  /** Whether there is time for more, and any use in it. */
   private more(count: Count, turns: number, worlds: number, began: number): boolean {
     const { most, ms } = this.pains;
     if (worlds >= most || performance.now() - began >= ms) return false;
@@ -120,11 +120,13 @@ class Adviser {
 
 const AGAIN = 10; // worlds between two times that it is asked whether more are of any use
 const SLIGHT = 0.03; // of 1: a difference of less is none
+const ROUGH = 0.06; // of 1: the margin of a chance that is told, if there is time
 
-/** Whether it is open which turn is the best, by more than a slight difference. */
+/** Whether it is open which turn is the best, by more than a slight difference, or how good it is. */
 function open(count: Count, turns: number): boolean {
   const all = Array.from({ length: turns }, (_, turn) => turn);
   const best = all.reduce((one, other) => (count.chance(other).share > count.chance(one).share ? other : one), 0);
+  if (Z * count.chance(best).error > ROUGH) return true;
   return all.some((turn) => {
     const gain = count.gain(best, turn);
     return turn !== best && !sure(gain) && Z * gain.error > SLIGHT;
