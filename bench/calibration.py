@@ -1,85 +1,59 @@
 """Whether a chance of 30 % is won in 30 of 100: what the page's analysis says of a view, against what happened then.
 
-python bench/calibration.py measure FILE [GAME [PLAYERS [BOT [DEALS]]]]    default: every game, as its options are
-python bench/calibration.py fit FILE       writes the page's corrections
-python bench/calibration.py tables FILE    prints the tables of docs/analysis.md
+python bench/calibration.py measure FILE [GAME [PLAYERS [BOT [DEALS]]]]    default: all that SIZES and DEALS say
+python bench/calibration.py fit FILE                 writes the page's corrections and expectations
+python bench/calibration.py tables FILE              prints the tables of docs/analysis.md
+python bench/calibration.py margins FILE [GAME]      prints how sharp figures are, by positions that are in no file
 
 Of each deal one decision is looked at, so that positions know nothing of each other. Its chance is counted as the page
-does it (web/src/analysis): worlds that the view could be of are played to their ends by judgement. FILE keeps a JSON
-object a line: in how many positions k of the imagined worlds were won, and how many of these the seat then won, for
-the deals with even numbers and for those with odd ones. Corrections are fitted to the even deals, tables show the odd.
+does it (web/src/analysis): worlds that the view could be of are played to their ends by judgement. And the net says it
+(sobremesa/bots/net.py), from a look at the view and from one at the seat's next choice in each of these worlds. FILE
+keeps a JSON object a line: of each deal what was said and whether the seat then won. What is fitted is fitted to the
+deals with even numbers, tables show the odd. A line without what the net says was measured before there were nets.
 """
 
 import json
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
+import expecting
 import numpy as np
-from numpy.typing import NDArray
+import scoring
+from scoring import AT_ONCE, COUNTED, SOON
+from worlds import JUDGED, Counted, counted
 
 import sobremesa
-from sobremesa.bots import Bot, bot
-from sobremesa.bots.judgement import judge
+from sobremesa.bots import Bot, MasterBot, bot
+from sobremesa.bots.master import trained
+from sobremesa.bots.net import Notes
+from sobremesa.bots.net import chance as look
 from sobremesa.bots.observation import seen
 from sobremesa.bots.sensible import prepare
-from sobremesa.rules.cards import Word
-from sobremesa.rules.chance import STRIDE, rekey, scatter
-from sobremesa.rules.engine import actors, first, play, resample
-from sobremesa.rules.jit import entry
-from sobremesa.rules.record import Batch, copy
-from sobremesa.rules.record import row as row_of
-from sobremesa.rules.state import Setup, State, View
+from sobremesa.rules.state import Move, Setup, State, View
 from sobremesa.sim.crew import Threads
-from sobremesa.sim.report import interval
 
 SEED = 2026
-WORLDS = 200
-DEALS = {"sensible": 3000, "search@100": 400}
-LONGEST = 3000  # moves that are imagined, as in the page
+USUAL = "sensible"
+DEALS = {USUAL: 3000, "search@100": 400, "master@0": 1000}
+FEWER = 1500  # deals of sensible bots, with other numbers of players
+SIZES = {
+    "cone": (2, 7, 10),
+    "la-mona": (2, 3),
+    "multiverse-money": (3, 5),
+    "uno-monster-high": (2, 7, 10),
+}
 CHUNK = 25
-BINS = 10
-ROUNDS = 100  # of Newton's method
-STEP, TINY = 0.2, 1e-9  # how far it goes at once
-PRIOR = 1.0  # how firmly a correction begins as none
-SURELY = 11.34  # twice the log likelihood that three numbers gain by luck in one of a hundred cases
-GAMES = Path(__file__).parents[1] / "web/src/games"  # of the page: what is corrected of a game lies in its folder
-
-Counts = NDArray[np.int64]  # by half (even and odd deals), by worlds won: positions, and those that were won
-Fit = tuple[float, float, float]  # of the log odds: shift, weight of log(share), weight of -log(1 - share)
-NONE: Fit = (0.0, 1.0, 1.0)
-
-
-@entry
-def wins(batch: Batch, seat: int, seed: Word, worlds: int) -> int:
-    """How many of some worlds a seat wins, if all play on by judgement; who is asked first decides first."""
-    won = 0
-    for i in range(worlds):
-        luck = scatter(seed + Word(i + 1) * STRIDE)
-        batch[1] = batch[0]
-        s = row_of(batch, 1)
-        rekey(s, luck, seed)
-        resample(s, seat)
-        for _ in range(LONGEST):
-            owed = actors(s)
-            if owed == 0:
-                break
-            actor = first(s)
-            while not (owed >> actor) & 1:
-                actor = (actor + 1) % s.players
-            luck = scatter(luck + STRIDE)
-            play(s, actor, judge(s, actor, luck))
-        won += (s.winners >> seat) & 1
-    return won
-
-
-def chance(view: View, seed: int) -> int:
-    """In how many of the imagined worlds the seat of a view wins."""
-    return int(wins(copy(seen(view), 2), view.seat, Word(seed), WORLDS))
+FIRST = 25  # deals: enough to see how many win together
+FRESH = 1 << 20  # deals from this number on are in no file
+TRUTH, SOME = 3000, 150  # worlds and positions that margins are compared by
+PRECISIONS = (100, 400)  # worlds, as in the page
+GAMES = Path(__file__).parents[1] / "web/src/games"  # of the page: what is fitted for a game lies in its folder
 
 
 def decisions(setup: Setup, bots: Bot, deal: int) -> tuple[list[View], State]:
@@ -93,168 +67,168 @@ def decisions(setup: Setup, bots: Bot, deal: int) -> tuple[list[View], State]:
     return found, state
 
 
-def chunk(setup: Setup, bots: Bot, deals: range) -> Counts:
-    """One position of each deal: what was said of it, and what happened."""
-    counts = np.zeros((2, WORLDS + 1, 2), np.int64)
+def position(setup: Setup, bots: Bot, deal: int) -> tuple[View, bool]:
+    """One decision of a deal, and whether its seat then won."""
+    found, end = decisions(setup, bots, deal)
+    if not found or end.outcome is None:
+        raise ValueError(f"{setup.game.name}: nobody has anything to decide in deal {deal}")
+    view = Random(SEED + deal).choice(found)
+    return view, view.seat in end.outcome.winners
+
+
+def together(setup: Setup) -> int:
+    """How many win a deal together, as partners do: the net was taught that they share the win."""
+    ends = [decisions(setup, bot(USUAL, SEED), deal)[1].outcome for deal in range(FIRST)]
+    return int(median(len(end.winners) for end in ends if end))
+
+
+def other(view: View, deal: int) -> Move:
+    """A turn beside that of judgement: the net's, if it is another one, else any."""
+    usual, best = bot(USUAL, SEED).choose(view), MasterBot(SEED, tries=0).choose(view)
+    if best != usual:
+        return best
+    return Random(deal).choice([move for move in view.legal(view.seat) if move != usual])
+
+
+def said(view: View, seed: int, worlds: int, many: int, move: Move | None = None) -> Counted:
+    """What is counted of a view in some worlds, after judgement's turn and after another one."""
+    turns = JUDGED, JUDGED if move is None else move.number
+    return counted(seen(view), view.seat, turns, seed, worlds, trained(view.setup.game.name), many)
+
+
+def at_once(view: View, many: int) -> float:
+    """What the net says of a view."""
+    net = trained(view.setup.game.name)
+    return min(1.0, many * float(look(seen(view), 0, view.seat, net, Notes.of(net))))
+
+
+def chunk(setup: Setup, name: str, many: int, deals: range) -> list[tuple[Any, ...]]:
+    """One position of each deal: what was said of it in each way, what happened, and how wrong the net was of a chance
+    and of a difference between two turns. Only sensible bots' deals are asked for the latter.
+    """
+    found = []
     for deal in deals:
-        found, end = decisions(setup, bots, deal)
-        if found and end.outcome:
-            view = Random(SEED + deal).choice(found)
-            counts[deal % 2, chance(view, deal)] += 1, view.seat in end.outcome.winners
-    return counts
+        view, won = position(setup, player(name), deal)
+        count = said(view, deal, scoring.WORLDS, many, other(view, deal) if name == USUAL else None)
+        ways = {
+            COUNTED.name: int(count.won[0].sum()),
+            SOON.name: SOON.written(float(count.expected[0].mean())),
+            AT_ONCE.name: AT_ONCE.written(at_once(view, many)),
+        }
+        one, two = expecting.wrong(count.expected[0], count.won[0]), expecting.wrong(*map(between, count))
+        found.append((deal, ways, won, one, two))
+    return found
+
+
+def between(turns: Any) -> Any:
+    """The second turn less the first, world by world."""
+    return turns[1] - turns[0]
 
 
 def player(name: str) -> Bot:
-    level, _, iterations = name.partition("@")
-    return bot(level, SEED, iterations=int(iterations) if iterations else None)
+    """A bot by its name: a level, and how long it thinks."""
+    level, _, effort = name.partition("@")
+    if level == "master":
+        return MasterBot(SEED, tries=int(effort))
+    return bot(level, SEED, iterations=int(effort) if effort else None)
 
 
 def measure(setup: Setup, name: str, deals: int) -> dict[str, Any]:
-    """Counts of many deals between bots of a kind."""
+    """What was said and what happened in many deals between bots of a kind."""
     prepare(setup.game.rules)
-    chunk(setup, player(name), range(1))
-    jobs: Iterator[Callable[[], Counts]] = (
-        partial(chunk, setup, player(name), range(start, min(start + CHUNK, deals))) for start in range(0, deals, CHUNK)
+    many = together(setup)
+    chunk(setup, name, many, range(1))
+    jobs: Iterator[Callable[[], list[tuple[Any, ...]]]] = (
+        partial(chunk, setup, name, many, range(start, min(start + CHUNK, deals))) for start in range(0, deals, CHUNK)
     )
-    counts = sum(Threads().share_out(jobs), np.zeros((2, WORLDS + 1, 2), np.int64))
-    return {
+    found = sorted((each for some in Threads().share_out(jobs) for each in some), key=lambda each: each[0])
+    line = {
         "game": setup.game.name,
         "players": setup.players,
         "bots": name,
         "deals": deals,
         "seed": SEED,
-        "positions": counts[:, :, 0].tolist(),
-        "won": counts[:, :, 1].tolist(),
+        "together": many,
+        "net": scoring.digest(setup.game.name),
+        **{way.name: [each[1][way.name] for each in found] for way in (COUNTED, SOON, AT_ONCE)},
+        "won": [int(each[2]) for each in found],
     }
+    if name == USUAL:
+        halves = [[each for each in found if each[0] % 2 == half] for half in (0, 1)]
+        line["wrong"] = [
+            [round(float(np.mean([each[what] for each in half])), 6) for half in halves] for what in (3, 4)
+        ]
+    return line
 
 
-def softened(won: int) -> float:
-    """A share that is neither 0 nor 1."""
-    return (won + 0.5) / (WORLDS + 1)
+def asked(game: str, players: str, name: str, deals: str) -> Iterator[tuple[Setup, str, int]]:
+    """What is to be measured, by what was asked for."""
+    for bots in DEALS:
+        for each in sobremesa.games():
+            if game not in ("", each) or name not in ("", bots):
+                continue
+            if players:
+                yield sobremesa.game(each, players=int(players)), bots, int(deals or DEALS[bots])
+                continue
+            yield sobremesa.game(each), bots, int(deals or DEALS[bots])
+            for size in SIZES.get(each, ()) if bots == USUAL else ():
+                yield sobremesa.game(each, players=size), bots, int(deals or FEWER)
 
 
-SHARES = np.array([softened(k) for k in range(WORLDS + 1)])
-TERMS = np.stack([np.ones(WORLDS + 1), np.log(SHARES), -np.log(1 - SHARES)])
-
-
-def said(fit: Fit) -> NDArray[np.float64]:
-    """Chances as experience has them, by worlds won (beta calibration: it rises where both weights are positive)."""
-    return np.asarray(1 / (1 + np.exp(-(np.array(fit) @ TERMS))))
-
-
-def likelihood(fit: Fit, positions: NDArray[Any], won: NDArray[Any]) -> float:
-    chances = said(fit)
-    return float((won * np.log(chances) + (positions - won) * np.log(1 - chances)).sum())
-
-
-def fit(lines: list[dict[str, Any]], half: int) -> Fit:
-    """What makes what happened most likely; none at all, where that is not surely better."""
-    positions, won = (np.sum([line[name][half] for line in lines], axis=0) for name in ("positions", "won"))
-    at = np.array(NONE)
-    for _ in range(ROUNDS):
-        chances = 1 / (1 + np.exp(-(at @ TERMS)))
-        gradient = TERMS @ (won - positions * chances) + PRIOR * (np.array(NONE) - at)
-        curve = (TERMS * (positions * chances * (1 - chances))) @ TERMS.T
-        step = np.linalg.solve(curve + PRIOR * np.eye(3), gradient)
-        at = at + step * min(1.0, STEP / float(np.abs(step).max() + TINY))
-    shift, up, down = (round(float(each), 3) for each in at)
-    found: Fit = (shift, up, down)
-    better = 2 * (likelihood(found, positions, won) - likelihood(NONE, positions, won))
-    return found if better > SURELY and min(up, down) > 0 else NONE
-
-
-def load(file: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
-
-
-def corrections(lines: list[dict[str, Any]]) -> dict[str, dict[str, Fit]]:
-    """For each game, by the number of players."""
-    found: dict[str, dict[str, Fit]] = {}
-    for game, players in sorted({(line["game"], line["players"]) for line in lines}):
-        same = [line for line in lines if (line["game"], line["players"]) == (game, players)]
-        found.setdefault(game, {})[str(players)] = fit(same, 0)
-    return found
-
-
-def corrected(game: str) -> Path:
-    """Where the page keeps a game's corrections."""
-    return GAMES / game / "corrections.json"
-
-
-def written(fits: dict[str, Fit]) -> str:
-    """The corrections of a game as the page keeps them."""
-    rows = [f'  "{players}": {json.dumps(how)}' for players, how in sorted(fits.items())]
-    return "{\n" + ",\n".join(rows) + "\n}\n"
-
-
-def cell(line: dict[str, Any], how: Fit, tenth: int) -> str:
-    """What happened where a tenth of 100 % was said, in the odd deals; a star: outside of the interval."""
-    positions, won = (np.array(line[name][1]) for name in ("positions", "won"))
-    chances = said(how)
-    inside = (chances * BINS).astype(int).clip(0, BINS - 1) == tenth
-    count, happened = int(positions[inside].sum()), int(won[inside].sum())
-    if not count:
-        return "–"
-    low, high = interval(happened, count)
-    mean = float((chances * positions)[inside].sum() / count)
-    star = "" if low <= mean <= high else " *"
-    return f"{100 * mean:.0f}: {100 * happened / count:.0f} ({100 * low:.0f}–{100 * high:.0f}) of {count}{star}"
-
-
-def matrix(lines: list[dict[str, Any]], fits: list[Fit]) -> str:
-    """A column for each line, a row for each tenth of 100 % that was said."""
-    rows = ["| said | " + " | ".join(f"{line['game']}, {line['players']}" for line in lines) + " |"]
-    rows.append("|---" * (1 + len(lines)) + "|")
-    for tenth in range(BINS):
-        cells = [cell(line, how, tenth) for line, how in zip(lines, fits, strict=True)]
-        rows.append(f"| {BINS * tenth}–{BINS * (tenth + 1)} % | " + " | ".join(cells) + " |")
-    return "\n".join(rows)
-
-
-def overview(lines: list[dict[str, Any]], fits: list[Fit]) -> str:
-    """By how much more is said than happens, as it was counted and as it is corrected."""
-    rows = ["| game | players | bots | positions | counted | as it is told |", "|---|---|---|---|---|---|"]
-    for line, how in zip(lines, fits, strict=True):
-        (off, half), (told, rest) = bias(line, NONE), bias(line, how)
-        after = "the same" if how == NONE else f"{100 * told:+.1f} ± {100 * rest:.1f}"
-        number = int(np.sum(line["positions"][1]))
-        name = f"{line['game']} | {line['players']} | {line['bots']}"
-        rows.append(f"| {name} | {number} | {100 * off:+.1f} ± {100 * half:.1f} | {after} |")
-    return "\n".join(rows)
-
-
-def bias(line: dict[str, Any], how: Fit) -> tuple[float, float]:
-    """By how much more was said than happened, on average over the odd deals, and the half of its 95 % interval."""
-    positions, won = (np.array(line[name][1]) for name in ("positions", "won"))
-    chances = said(how)
-    count = positions.sum()
-    share = won / np.maximum(positions, 1)
-    spread = (positions * (share * (1 - chances) ** 2 + (1 - share) * chances**2)).sum() / count
-    off = float((chances * positions - won).sum() / count)
-    return off, 1.96 * sqrt(max(spread - off * off, 0.0) / count)
+def margins(setup: Setup, expectation: scoring.Expectation) -> list[str]:
+    """How far figures are from what many more worlds say, and how often that is within their margins: of each precision
+    a row, first as it is counted and then with the net; and how long a world takes, and a look.
+    """
+    prepare(setup.game.rules)
+    rows: dict[tuple[int, bool], list[tuple[float, ...]]] = {}
+    spent, looking = [], []
+    for deal in range(FRESH, FRESH + SOME):
+        view, _ = position(setup, player(USUAL), deal)
+        move, many = other(view, deal), expectation.together
+        truth = said(view, deal + 1, TRUTH, many, move).won.mean(axis=1)
+        began = time.perf_counter()
+        at_once(view, many)
+        looking.append(time.perf_counter() - began)
+        for worlds in PRECISIONS:
+            began = time.perf_counter()
+            count = said(view, deal, worlds, many, move)
+            spent.append((time.perf_counter() - began) / 2 / worlds)
+            for with_net in (False, True):
+                hope = count.expected if with_net else np.zeros_like(count.expected)
+                doubt = (expectation.chance, expectation.gain) if with_net else (1e9, 1e9)
+                chance = expecting.chance(hope[0], count.won[0], doubt[0])
+                gain = expecting.gain(hope[::-1], count.won[::-1], doubt[1])
+                rows.setdefault((worlds, with_net), []).append(
+                    (chance.figure - truth[0], chance.error, gain.figure - truth[1] + truth[0], gain.error)
+                )
+    times = f"{1e6 * median(spent):.0f} µs, {1e6 * median(looking):.0f} µs"
+    return [scoring.sharpness(setup, *which, np.array(each), times) for which, each in rows.items()]
 
 
 def main() -> None:
     task, file, game, players, name, deals = (*sys.argv[1:], *[""] * 6)[:6]
     path = Path(file or "calibration.jsonl")
     if task == "measure":
-        for bots in DEALS:
-            for each in sobremesa.games():
-                if game in ("", each) and name in ("", bots):
-                    setup = sobremesa.game(each, **({"players": int(players)} if players else {}))
-                    found = measure(setup, bots, int(deals or DEALS[bots]))
-                    with path.open("a", encoding="utf-8") as out:
-                        print(json.dumps(found, separators=(",", ":")), file=out)
+        for setup, bots, count in asked(game, players, name, deals):
+            found = measure(setup, bots, count)
+            with path.open("a", encoding="utf-8") as out:
+                print(json.dumps(found, separators=(",", ":")), file=out)
+    lines = scoring.load(path)
     if task == "fit":
-        for each, fits in corrections(load(path)).items():
-            corrected(each).write_text(written(fits), encoding="utf-8")
-    lines = sorted(load(path), key=lambda line: (line["bots"], line["game"], line["players"]))
-    known = corrections(lines)
-    fits = [known[line["game"]][str(line["players"])] for line in lines]
-    print(overview(lines, fits))
-    for bots in DEALS:
-        some = [(line, how) for line, how in zip(lines, fits, strict=True) if line["bots"] == bots]
-        print(f"\n{bots}\n\n{matrix([line for line, _ in some], [how for _, how in some])}")
+        for each, fits in scoring.corrections(lines).items():
+            (GAMES / each / "corrections.json").write_text(scoring.written(fits), encoding="utf-8")
+        for old in GAMES.glob("*/expectations.json"):
+            old.unlink()
+        for each, expectations in scoring.expectations(lines).items():
+            (GAMES / each / "expectations.json").write_text(scoring.written(expectations), encoding="utf-8")
+    if task == "margins":
+        print(scoring.SHARPNESS)
+        for each, sizes in scoring.expectations(lines).items():
+            if game in ("", each):
+                setup = sobremesa.game(each)
+                print("\n".join(margins(setup, sizes[str(setup.players)])), flush=True)
+    else:
+        print(scoring.tables(lines))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import { Pool } from "../engine/thinking";
 import { Trouble } from "../engine/trouble";
 import { follow, type Moment, type Recording } from "../replay/recording";
 import type { Chance, Gain } from "./chances";
+import { seerOf } from "./expectations";
 import { type Decision, type Span, dealsOf, decisionsOf, viewAt } from "./decisions";
 import { type Breath, type Pains, type Shown, type Valued, Valuer } from "./valuing";
 
@@ -25,10 +26,17 @@ export interface Played extends Span {
   readonly won: boolean | undefined;
 }
 
-/** What there is to find out of a match. */
+/** What a net says at once of a moment of the line. */
+export interface Glance {
+  readonly moment: number;
+  readonly chance: Chance;
+}
+
+/** What there is to find out of a match, and what can be said of it at once. */
 export interface Outline {
   readonly deals: readonly Played[];
   readonly tasks: readonly Task[];
+  readonly glances: readonly Glance[]; // without a net none
 }
 
 /** One after another they do tasks, by their numbers. */
@@ -43,6 +51,8 @@ export interface Brief {
   readonly recording: Recording;
   readonly seat: number;
   readonly pains: Pains;
+  /** Whether a net says what it expects. Everybody who looks at the match has it then, or nobody: figures are others with it. */
+  readonly net: boolean;
 }
 
 const STINT = 40; // milliseconds of work between two pauses
@@ -60,16 +70,19 @@ export class Analyst implements Head {
   ) {}
 
   /** Somebody who has read the match. What cannot be played, a seat that there is not and no worlds are refused. */
-  static async open({ recording, seat, pains }: Brief, stint = STINT): Promise<Analyst> {
+  static async open({ recording, seat, pains, net }: Brief, stint = STINT): Promise<Analyst> {
     for (const worlds of [pains.worlds, pains.open, pains.rivals])
       if (!Number.isInteger(worlds) || worlds < LEAST) throw new Trouble("bad-budget", `${worlds} worlds`);
-    const bots = await loadBots(recording.game);
+    const [bots, seer] = await Promise.all([loadBots(recording.game), net ? seerOf(recording.game) : undefined]);
+    if (net && !seer) throw new Trouble("no-net", `nobody knows what to expect of ${recording.game}`);
     const moments = follow(bots.rules, recording);
     moments[0]?.state.setup.seat(seat);
     const thinker = new Pool(bots, (search) => Mind.open(search, stint));
     const breathe = breathing(stint, () => analyst.closed);
-    const valuer = new Valuer(bots, thinker, pains, breathe);
-    const analyst: Analyst = new Analyst(outlineOf(moments, seat), moments, seat, valuer, thinker);
+    const valuer = new Valuer(bots, thinker, pains, breathe, seer);
+    const outline = outlineOf(moments, seat);
+    const glances = glancesOf(outline, (moment) => seer?.atOnce(viewAt(moments, moment, seat)));
+    const analyst: Analyst = new Analyst({ ...outline, glances }, moments, seat, valuer, thinker);
     return analyst;
   }
 
@@ -101,7 +114,7 @@ export class Analyst implements Head {
  * What there is to find out: first all that the line is made of, then what the others did. Where a deal begins with our
  * own decision, its chance is the first.
  */
-export function outlineOf(moments: readonly Moment[], seat: number): Outline {
+export function outlineOf(moments: readonly Moment[], seat: number): Omit<Outline, "glances"> {
   const deals = dealsOf(moments).map((span) => {
     const { outcome } = moments[span.last]?.state ?? {};
     return { ...span, won: outcome && outcome.winners.includes(seat) };
@@ -119,6 +132,14 @@ export function outlineOf(moments: readonly Moment[], seat: number): Outline {
     deals,
     tasks: [...line.sort((one, other) => one.moment - other.moment), ...rest.filter(({ about }) => about === "other")],
   };
+}
+
+/** What is said at once of all moments of the line. */
+function glancesOf({ tasks }: Pick<Outline, "tasks">, look: (moment: number) => Chance | undefined): Glance[] {
+  return tasks.flatMap(({ about, moment }) => {
+    const chance = about === "other" ? undefined : look(moment);
+    return chance ? [{ moment, chance }] : [];
+  });
 }
 
 /** A pause now and then; who was closed goes no further. */

@@ -1,23 +1,15 @@
 /**
  * Chances, by counting: worlds are played to their ends by sensible players, after one turn and after another. Whoever
  * compares turns has them begin in the same worlds, so that what is the same in both cancels out.
+ * On the way a net may say what it expects, in each world at the seat's next choice.
  */
 
 import type { Bots } from "../engine/bots";
-import { begin, endOf } from "../engine/ends";
+import { begin, choiceOf, endOf } from "../engine/ends";
 import type { State, View } from "../engine/state";
+import { type Chance, chanceOf, type Fate, differenceOf, type Gain, inside } from "./figures";
 
-/** A share of 1, and its standard error. */
-export interface Chance {
-  readonly share: number;
-  readonly error: number;
-}
-
-/** A difference of chances, and its standard error. */
-export interface Gain {
-  readonly gain: number;
-  readonly error: number;
-}
+export type { Chance, Gain } from "./figures";
 
 export const NOTHING: Gain = { gain: 0, error: 0 };
 export const Z = 1.96; // standard errors on either side: 95 %
@@ -51,38 +43,68 @@ export interface Way {
 /** Chances as they are when nothing was learned from experience. */
 export const plainly = (share: number): number => share;
 
+/** What somebody expects of a world, and how far that is wrong: as a rule, and in one world or another. */
+export interface Hope {
+  /** How likely it is that the seat wins whose choice it is. */
+  readonly of: (state: State, seat: number) => number;
+  /** By how much a chance is usually wrong by it, and a difference of chances. */
+  readonly doubt: { readonly chance: number; readonly gain: number };
+}
+
+/** How worlds are judged. */
+export interface Judging {
+  readonly correct?: (share: number) => number;
+  readonly hope?: Hope | undefined;
+  readonly onlyGains?: boolean; // an end that is the same after all turns need not be known
+}
+
+/** How a world went on after a turn; turns that come to the same in a world have the same number there. */
+interface Followed extends Fate {
+  readonly way: number;
+}
+
 /** Turns of a seat in the same worlds: how often somebody wins after each of them. */
 export class Count {
-  private readonly won: boolean[][];
-  private readonly ways: number[][]; // turns that come to the same in a world have the same number there
-  private worlds = 0;
+  private readonly fates: Followed[][]; // by turn, and by world
+  private readonly correct: (share: number) => number;
+  private readonly hope: Hope | undefined;
+  private readonly onlyGains: boolean;
+  private number = 0;
 
   constructor(
     private readonly bots: Bots,
     private readonly source: Worlds,
     private readonly turns: readonly Way[],
     private readonly whose: number,
-    private readonly correct: (share: number) => number = plainly,
-    private readonly onlyGains = false, // an end that is the same after all turns need not be known
+    { correct = plainly, hope, onlyGains = false }: Judging = {},
   ) {
-    this.won = turns.map(() => []);
-    this.ways = turns.map(() => []);
+    this.fates = turns.map(() => []);
+    [this.correct, this.hope, this.onlyGains] = [correct, hope, onlyGains];
+  }
+
+  /** In how many worlds every turn was played to its end. */
+  get worlds(): number {
+    return this.fates[0]?.length ?? 0;
+  }
+
+  /** In how many of them it was won after a turn. */
+  won(turn: number): number {
+    return (this.fates[turn] ?? []).filter(({ won }) => won).length;
   }
 
   /** Play one more world to its ends. One that takes too long with any of the turns is left out. */
   next(): void {
-    const { state, luck } = this.source(this.worlds++);
+    const { state, luck } = this.source(this.number++);
     const afters = this.turns.map((way) => this.after(state, way, luck));
     const ways = afters.map((after) => afters.findIndex((other) => other.equals(after)));
     const known = this.onlyGains && ways.every((way) => way === 0);
-    const ends = afters.map((after, turn) =>
-      ways[turn] === turn && !known ? endOf(this.bots, after, luck) : undefined,
-    );
-    if (!known && ends.some((end, turn) => !end && ways[turn] === turn)) return;
-    ways.forEach((way, turn) => {
-      this.ways[turn]?.push(way);
-      this.won[turn]?.push(ends[way]?.winners.includes(this.whose) === true);
+    const found: (Followed | undefined)[] = [];
+    afters.forEach((after, turn) => {
+      const [way = turn] = [ways[turn]];
+      if (known) found.push({ way, hoped: 0, won: 0 });
+      else found.push(way === turn ? this.fate(after, turn, luck) : found[way]);
     });
+    if (found.every((fate) => fate)) found.forEach((fate, turn) => fate && this.fates[turn]?.push(fate));
   }
 
   private after(state: State, { seat, moves, sensible }: Way, luck: bigint): State {
@@ -94,7 +116,16 @@ export class Count {
     return state;
   }
 
-  /** How often it was won after a turn. A little of an even chance is added, so that nothing is ever called sure. */
+  private fate(after: State, way: number, luck: bigint): Followed | undefined {
+    const { whose, hope } = this;
+    const choice = hope ? choiceOf(this.bots, after, whose, this.turns[way]?.seat !== whose, luck) : after;
+    const end = endOf(this.bots, choice, luck);
+    if (!end) return undefined;
+    const won = Number(end.winners.includes(whose));
+    return { way, won, hoped: hope ? (choice.over ? won : hope.of(choice, whose)) : 0 };
+  }
+
+  /** How often it was won after a turn. */
   chance(turn: number): Chance {
     const { share, error } = this.counted(turn);
     return { share: this.correct(share), error: error * this.slope(share) };
@@ -102,31 +133,26 @@ export class Count {
 
   /** What a turn wins more than another one. */
   gain(turn: number, other: number): Gain {
-    const [one = [], two = []] = [this.won[turn], this.won[other]];
-    if (this.ways[turn]?.every((way, world) => way === this.ways[other]?.[world])) return NOTHING;
-    const [better, worse] = [lacking(one, two), lacking(two, one)];
-    const [here, there] = [this.counted(turn).share, this.counted(other).share];
-    const error = Math.sqrt(better + worse + 1 - (better - worse) ** 2 / one.length) / one.length;
-    return { gain: this.correct(here) - this.correct(there), error: error * this.slope((here + there) / 2) };
+    const [one = [], two = []] = [this.fates[turn], this.fates[other]];
+    if (one.every(({ way }, world) => way === two[world]?.way)) return NOTHING;
+    const { gain, error } = differenceOf(one, two, this.hope?.doubt.gain);
+    const middle = (this.counted(turn).share + this.counted(other).share) / 2;
+    const [here, there] = [inside(middle + gain / 2), inside(middle - gain / 2)];
+    return { gain: this.correct(here) - this.correct(there), error: error * this.slope(middle) };
   }
 
   private counted(turn: number): Chance {
-    const won = this.won[turn] ?? [];
-    const share = (won.filter(Boolean).length + 0.5) / (won.length + 1);
-    return { share, error: Math.sqrt((share * (1 - share)) / (won.length + 1)) };
+    return chanceOf(this.fates[turn] ?? [], this.hope?.doubt.chance);
   }
 
   /** How steep the correction is there. */
   private slope(share: number): number {
-    const [low, high] = [Math.max(share - STEP, TINY), Math.min(share + STEP, 1 - TINY)];
+    const [low, high] = [inside(share - STEP), inside(share + STEP)];
     return (this.correct(high) - this.correct(low)) / (high - low);
   }
 }
 
-const [STEP, TINY] = [0.01, 1e-6]; // for slopes
-
-/** In how many worlds the first was won and the second was not. */
-const lacking = (one: boolean[], two: boolean[]): number => one.filter((won, world) => won && !two[world]).length;
+const STEP = 0.01; // for slopes
 
 /** Differences added up; those of different worlds know nothing of each other. */
 export function added(gains: readonly Gain[]): Gain {

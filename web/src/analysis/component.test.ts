@@ -47,6 +47,15 @@ test("a match is analysed when somebody asks for it, and one may go to any decis
   expect(onjump).toHaveBeenCalledWith(Number(first.textContent));
 });
 
+test("the whole line is shown before anything is counted, and is said to be early", async () => {
+  shown();
+  await fireEvent.click(await screen.findByText("Analyse the match"));
+  await screen.findByText(/what the master sees at once/, {}, PATIENCE);
+  await screen.findByText("Where did the result come from?", {}, PATIENCE);
+  expect(screen.queryByText(/what the master sees at once/)).toBeNull();
+  screen.getByText(/The master’s expectations/);
+});
+
 test("who stops it keeps what was found, and is told so", async () => {
   shown();
   await fireEvent.click(await screen.findByText("Analyse the match"));

@@ -25,6 +25,7 @@ export async function analyse(brief: Brief, { signal, hear, hire = recruit, ...c
   signal?.addEventListener("abort", stop);
   if (signal?.aborted) stop();
   try {
+    hear?.(work.progress);
     await Promise.all(heads.map((head) => work.share(head)));
     if (work.left && !work.stopped) await work.share(await here(brief));
     if (work.left && !work.stopped) throw work.failed;
@@ -59,7 +60,7 @@ class Work {
     heads: Head[],
     private readonly hear?: (progress: Progress) => void,
   ) {
-    this.outline = heads[0]?.outline ?? { deals: [], tasks: [] };
+    this.outline = heads[0]?.outline ?? { deals: [], tasks: [], glances: [] };
     this.waiting = this.outline.tasks.map((_, task) => task);
     for (const head of heads) this.heads.add(head);
   }

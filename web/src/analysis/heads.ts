@@ -59,7 +59,7 @@ export type Workplace = Pick<Worker, "onmessage" | "onerror" | "onmessageerror" 
 
 /** A Worker from outside; one that fails is gone for good. */
 export class Employee implements Head {
-  outline: Outline = { deals: [], tasks: [] };
+  outline: Outline = { deals: [], tasks: [], glances: [] };
   private waiting: { resolve(report: Report): void; reject(error: Error): void } | undefined;
 
   private constructor(private readonly worker: Workplace) {

@@ -1,6 +1,6 @@
 /** What was found of a match, put together: a line, the decisions, the turning points, and where the result came from. */
 
-import type { Finding, Outline, Played } from "./analyst";
+import type { Finding, Glance, Outline, Played } from "./analyst";
 import { added, type Chance, type Gain } from "./chances";
 import type { Progress } from "./crew";
 import type { Decision } from "./decisions";
@@ -27,6 +27,8 @@ export interface Looked {
 export interface DealPicture {
   readonly deal: Played;
   readonly points: readonly Point[];
+  /** What a net said of the whole deal at once, until everything of it is counted. */
+  readonly glances: readonly Glance[];
   readonly ledger: Ledger | undefined; // when everything is known
 }
 
@@ -45,6 +47,10 @@ export interface Picture {
   readonly decisions: readonly Looked[];
   readonly turning: readonly Step[];
   readonly account: Account | undefined;
+  /** Our decisions that are waited for, by their moments: what a net said of each at once. */
+  readonly waiting: ReadonlyMap<number, Chance>;
+  /** Whether a net has a part in the figures. */
+  readonly net: boolean;
 }
 
 const MOST = 3; // turning points
@@ -64,8 +70,17 @@ export function pictureOf({ outline, findings }: Progress): Picture {
       ledgers.flatMap(({ steps }) => steps),
       MOST,
     ),
+    net: outline.glances.length > 0,
+    waiting: waitingOf(outline, decisions),
     account: ledgers.length && ledgers.length === ended(outline) ? accountOf(ledgers, decisions) : undefined,
   };
+}
+
+function waitingOf({ tasks, glances }: Outline, decisions: readonly Looked[]): Map<number, Chance> {
+  const own = tasks.filter(({ about }) => about === "own").map(({ moment }) => moment);
+  const found = decisions.map(({ decision }) => decision.moment);
+  const waiting = glances.filter(({ moment }) => own.includes(moment) && !found.includes(moment));
+  return new Map(waiting.map(({ moment, chance }) => [moment, chance]));
 }
 
 const ended = ({ deals }: Outline): number => deals.filter(({ won }) => won !== undefined).length;
@@ -78,13 +93,21 @@ function lookedAt({ tasks }: Outline, findings: readonly Finding[]): Looked[] {
   });
 }
 
-function dealOf(deal: Played, { tasks }: Outline, findings: readonly Finding[]): DealPicture {
+function dealOf(deal: Played, { tasks, glances }: Outline, findings: readonly Finding[]): DealPicture {
   const inside = ({ moment }: { moment: number }): boolean => moment >= deal.first && moment <= deal.last;
   const here = findings.filter(inside);
   const points = here.flatMap((finding) => pointOf(finding) ?? []);
-  const complete = here.length === tasks.filter(inside).length && deal.won !== undefined;
+  const all = tasks.filter(inside);
+  const complete = here.length === all.length && deal.won !== undefined;
+  const line = all.filter(({ about }) => about !== "other").length;
   const others: Elsewhere[] = here.filter((each): each is Of<"other"> => each.about === "other");
-  return { deal, points, ledger: complete ? ledgerOf(points, others, deal.last, deal.won === true) : undefined };
+  const waiting = points.length < line ? glances.filter(inside) : [];
+  return {
+    deal,
+    points,
+    glances: waiting,
+    ledger: complete ? ledgerOf(points, others, deal.last, deal.won === true) : undefined,
+  };
 }
 
 function pointOf(finding: Finding): Point | undefined {

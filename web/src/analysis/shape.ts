@@ -9,7 +9,13 @@ export const [LEFT, RIGHT, TOP, BOTTOM] = [48, 14, 14, 28];
 export interface Shape {
   across: (moment: number) => number;
   up: (share: number) => number;
-  deals: { path: string; band: string; dots: Dot[]; end: number; middle: number }[];
+  deals: { early: Trace; counted: Trace; dots: Dot[]; end: number; middle: number }[];
+}
+
+/** A line with its margin, as points of SVG. */
+export interface Trace {
+  path: string;
+  band: string;
 }
 
 export interface Dot {
@@ -23,16 +29,20 @@ export function shapeOf(deals: readonly DealPicture[], width: number): Shape {
   const last = Math.max(1, deals.at(-1)?.deal.last ?? 1);
   const across = (moment: number) => LEFT + (moment / last) * (width - LEFT - RIGHT);
   const up = (share: number) => TOP + (1 - Math.min(1, Math.max(0, share))) * (HEIGHT - TOP - BOTTOM);
-  const shaped = deals.map(({ deal, points }) => {
-    const ends = deal.won === undefined || !points.length ? [] : [{ moment: deal.last, chance: certain(deal.won) }];
-    const all = [...points, ...ends];
+  const trace = (placed: readonly Placed[]): Trace => {
     const edge =
       (sign: number) =>
       ({ moment, chance: { share, error } }: Placed) =>
         `${round(across(moment))},${round(up(share + sign * Z * error))}`;
+    const band = [...placed.map(edge(1)), ...placed.toReversed().map(edge(-1))];
+    return { path: placed.map(edge(0)).join(" "), band: band.join(" ") };
+  };
+  const shaped = deals.map(({ deal, points, glances }) => {
+    const ended = (line: readonly Placed[]) =>
+      deal.won === undefined || !line.length ? line : [...line, { moment: deal.last, chance: certain(deal.won) }];
     return {
-      path: all.map(edge(0)).join(" "),
-      band: [...all.map(edge(1)), ...all.toReversed().map(edge(-1))].join(" "),
+      early: trace(ended(glances)),
+      counted: trace(glances.length ? points : ended(points)), // what is not counted yet is no part of it
       dots: points.map(({ moment, chance }) => ({ moment, x: round(across(moment)), y: round(up(chance.share)) })),
       end: round(across(deal.last)),
       middle: round((across(deal.first) + across(deal.last)) / 2),

@@ -4,12 +4,13 @@
  */
 
 import type { Bots } from "../engine/bots";
-import type { State, View } from "../engine/state";
+import type { Setup, State, View } from "../engine/state";
 import type { Effort, Thinker } from "../engine/thinking";
 import { foresee } from "../engine/turn";
 import { alike, turnsOf } from "../hint/turns";
-import { type Chance, Count, type Gain, imagined, NOTHING, opened, plainly, type Way } from "./chances";
+import { type Chance, Count, type Gain, imagined, type Judging, NOTHING, opened, type Way } from "./chances";
 import { correctionOf } from "./corrections";
+import type { Seer } from "./expectations";
 
 /** How much is counted and thought. The same pains give the same figures. */
 export interface Pains {
@@ -51,13 +52,13 @@ export class Valuer {
     private readonly thinker: Thinker,
     private readonly pains: Pains,
     private readonly breathe: Breath,
+    private readonly seer?: Seer,
   ) {}
 
   /** The chance of a seat to win a deal, from what it sees, if everybody plays on sensibly. */
   async chance(view: View): Promise<Chance> {
     const ways = [{ seat: view.seat, moves: [] }];
-    const correct = correctionOf(view.setup);
-    const count = new Count(this.bots, imagined(view, this.seed(view)), ways, view.seat, correct);
+    const count = new Count(this.bots, imagined(view, this.seed(view)), ways, view.seat, this.judging(view.setup));
     return (await this.counted(count, 2 * this.pains.worlds)).chance(0);
   }
 
@@ -73,7 +74,7 @@ export class Valuer {
     const same = !best || alike(best, { moves: [...moves], after });
     const ways = waysOf(view.seat, moves, same ? moves : strong);
     const source = imagined(view, BigInt.asUintN(64, ~seed)); // other worlds than those in which it was chosen
-    const count = await this.counted(new Count(this.bots, source, ways, view.seat, correctionOf(view.setup)), worlds);
+    const count = await this.counted(new Count(this.bots, source, ways, view.seat, this.judging(view.setup)), worlds);
     return {
       before: count.chance(SENSIBLE),
       played: count.chance(PLAYED),
@@ -85,7 +86,7 @@ export class Valuer {
     };
   }
 
-  /** What the open cards say of what was done, and of what a strong player does. */
+  /** What the open cards say of what was done, and of what a strong player does. A net does not see them. */
   async open(state: State, seat: number, moves: readonly string[], { strong, same }: Valued): Promise<Shown> {
     const ways = waysOf(seat, moves, same ? moves : strong);
     const source = opened(state, this.seed(state.view(seat)));
@@ -97,8 +98,13 @@ export class Valuer {
   /** What somebody's turn did to the chance of somebody else, from what its own seat knew. */
   async effect(view: View, moves: readonly string[], whose: number): Promise<Gain> {
     const ways = waysOf(view.seat, moves, moves).slice(0, STRONG);
-    const count = new Count(this.bots, imagined(view, this.seed(view)), ways, whose, plainly, true);
+    const judging = { hope: this.seer?.hope(view.setup), onlyGains: true };
+    const count = new Count(this.bots, imagined(view, this.seed(view)), ways, whose, judging);
     return (await this.counted(count, this.pains.rivals)).gain(PLAYED, SENSIBLE);
+  }
+
+  private judging(setup: Setup): Judging {
+    return { correct: correctionOf(setup), hope: this.seer?.hope(setup) };
   }
 
   private async counted(count: Count, worlds: number): Promise<Count> {

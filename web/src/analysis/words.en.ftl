@@ -17,6 +17,8 @@ analysis-nothing = There was nothing for you to decide in this match.
 
 analysis-line = Your chance to win each deal, at each decision
 analysis-line-note = The band is the margin: 95 times in 100 the figure lies inside. What counts is winning the deal, shared wins too.
+analysis-line-early = The dotted line is what the master sees at once; it is being counted.
+analysis-line-net = The master’s expectations, drawn from its own games, have a part in the figures.
 analysis-table = The same figures, decision by decision
 analysis-column-when = Decision
 analysis-column-chance = Chance
@@ -41,6 +43,7 @@ analysis-no-turning = No change was big enough to be sure of it.
 
 analysis-decision = Your decision
 analysis-no-decision = You had nothing to decide here.
+analysis-early = At first sight your chance was { $share } % (between { $low } and { $high }). It has not been counted yet.
 analysis-next-decision = Go to the next decision
 analysis-you-did = You did: { $turn }
 analysis-strong-does = A good player, with what you knew: { $turn }

@@ -17,6 +17,8 @@ analysis-nothing = En esta partida no tuviste nada que decidir.
 
 analysis-line = Tu probabilidad de ganar cada reparto, en cada decisión
 analysis-line-note = La banda es el margen: 95 veces de 100 la cifra está dentro. Cuenta ganar el reparto, también si se comparte.
+analysis-line-early = La línea de puntos es lo que el maestro ve de un vistazo; se está contando.
+analysis-line-net = En las cifras entra también lo que espera el maestro, que aprendió jugando.
 analysis-table = Las mismas cifras, decisión por decisión
 analysis-column-when = Decisión
 analysis-column-chance = Probabilidad
@@ -41,6 +43,7 @@ analysis-no-turning = Ningún cambio fue tan grande que se pueda dar por seguro.
 
 analysis-decision = Tu decisión
 analysis-no-decision = Aquí no decidías nada.
+analysis-early = A primera vista tu probabilidad era de { $share } % (entre { $low } y { $high }). Aún no está contada.
 analysis-next-decision = Ir a la siguiente decisión
 analysis-you-did = Hiciste: { $turn }
 analysis-strong-does = Quien juega bien, con lo que sabías: { $turn }

@@ -16,6 +16,29 @@ export function endOf(bots: Bots, { setup, record: begun }: State, seed: bigint)
   return new State(setup, record).outcome;
 }
 
+/**
+ * Where a seat has a choice again, after somebody else has moved, if everybody is sensible; or the end. `moved` says that
+ * somebody has already.
+ */
+export function choiceOf(
+  bots: Bots,
+  { setup, record: begun }: State,
+  seat: number,
+  moved: boolean,
+  seed: bigint,
+): State {
+  let record = begun;
+  let others = moved;
+  for (let left = LONGEST; left; left--) {
+    const actor = askedFirst(setup, record);
+    if (actor === undefined) break;
+    if (actor === seat && others && new State(setup, record).legal(seat).length > 1) break;
+    others ||= actor !== seat;
+    record = setup.rules.table.play(record, actor, bots.judged(record, actor, seed));
+  }
+  return new State(setup, record);
+}
+
 /** So many moves that a seat would make now, if it is sensible; fewer, if somebody else is asked before. */
 export function begin(bots: Bots, { setup, record: begun }: State, seat: number, moves: number, seed: bigint): State {
   const { table } = setup.rules;

@@ -14,7 +14,15 @@ import { consider } from "./consider";
 serveFromDisk();
 
 const LOADED = await Promise.all(GAMES.map(async (written) => ({ ...written, loaded: await loadBots(written.game) })));
-const SOME = { first: { iterations: 80 }, rest: { iterations: 20 }, ends: 6, most: 6, ms: 0, seed: BigInt(5) };
+const SOME = {
+  first: { iterations: 80 },
+  rest: { iterations: 20 },
+  ends: 6,
+  most: 6,
+  ms: 0,
+  patience: 10_000,
+  seed: BigInt(5),
+};
 const MOST = 3;
 
 const viewOf = ({ rules }: Bots, { record, options, seat }: Shown): View =>
@@ -36,8 +44,9 @@ describe.each(LOADED)("$game", ({ loaded, bots }) => {
       expect(ends).toBe(forced ? 0 : SOME.ends);
       expect(won).toBeLessThanOrEqual(ends);
     }
-    const wins = advice.map(({ won }) => won);
-    expect(wins).toEqual([...wins].sort((one, other) => other - one));
+    const shares = advice.map(({ share }) => share ?? 0);
+    expect(shares).toEqual([...shares].sort((one, other) => other - one));
+    if (!forced) for (const share of shares) expect(share > 0 && share < 1).toBe(true);
     const ends = advice.map(({ after, moves }) => JSON.stringify(after?.board ?? moves));
     expect(new Set(ends).size).toBe(advice.length);
     if (forced) expect(view.legal(view.seat)).toHaveLength(1);
@@ -59,7 +68,7 @@ describe.each(LOADED)("$game", ({ loaded, bots }) => {
     if (!shown) throw new Error("there is no position");
     const found = async () => await consider(viewOf(loaded, shown), undefined, SOME);
     const plain = ({ advice }: Awaited<ReturnType<typeof consider>>) =>
-      advice.map(({ moves, won, ends }) => ({ moves, won, ends }));
+      advice.map(({ moves, won, ends, share }) => ({ moves, won, ends, share }));
     expect(plain(await found())).toEqual(plain(await found()));
   });
 });

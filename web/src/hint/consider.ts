@@ -1,11 +1,14 @@
 /**
  * What a good player would do: the two or three best turns that a search finds, from a view alone. How often each of them
- * wins is counted: deals that the view could be of are played to their ends, after one turn and after the other.
+ * wins is counted as in an analysis: deals that the view could be of are played to their ends, after one turn and after
+ * the other, and where there is a net, what it expects on the way counts, too.
  */
 
+import { Count, imagined, sure, Z } from "../analysis/chances";
+import { correctionOf } from "../analysis/corrections";
+import { type Seer, seerOf } from "../analysis/expectations";
 import { type Bots, loadBots, someSeed } from "../engine/bots";
-import { endOf } from "../engine/ends";
-import type { Outcome, State, View } from "../engine/state";
+import type { View } from "../engine/state";
 import { openThinker, type Thinker } from "../engine/thinking";
 import { type Thoughts, type Turn, turnsOf } from "./turns";
 
@@ -14,6 +17,8 @@ export interface Advice extends Turn {
   /** How many of the imagined ends we won, alone or with others. */
   won: number;
   ends: number;
+  /** How likely it wins, by all that is known; undefined, if no end was imagined. */
+  share: number | undefined;
 }
 
 export interface Advised {
@@ -26,8 +31,9 @@ export interface Advised {
 /** How much is thought. */
 export interface Pains extends Thoughts {
   ends: number; // that are imagined of each turn, at least: fewer say nothing
-  most: number; // if there is time
+  most: number; // if there is time, and any use in more
   ms: number; // for imagining them
+  patience: number; // milliseconds for a net that is still on its way when the turns are found
 }
 
 /** Hears what is known so far, more and more of it. */
@@ -35,7 +41,7 @@ export type Ear = (advised: Advised) => void;
 
 const STINT = 8; // milliseconds of work between two pauses
 const NEWS = 120; // milliseconds between two times that it is said how it stands
-const USUAL = { first: { ms: 500 }, rest: { ms: 30 }, ends: 40, most: 400, ms: 700 };
+const USUAL = { first: { ms: 500 }, rest: { ms: 30 }, ends: 40, most: 400, ms: 700, patience: 300 };
 
 export async function consider(
   view: View,
@@ -45,7 +51,8 @@ export async function consider(
 ): Promise<Advised> {
   const { game } = view.setup.rules.description;
   const [bots, thinker] = await Promise.all([loadBots(game), thinkerOf(game)]);
-  return await new Adviser(bots, thinker, view, { ...USUAL, seed: someSeed(), ...pains }, signal, ear).advise();
+  const asked = { ...USUAL, seed: someSeed(), ...pains };
+  return await new Adviser(bots, thinker, view, asked, seerOf(game), signal, ear).advise();
 }
 
 /** Who has thought about a game is asked again: to find somebody else takes as long as a thought. */
@@ -66,57 +73,72 @@ class Adviser {
     private readonly thinker: Thinker,
     private readonly view: View,
     private readonly pains: Pains,
+    private readonly seer: Promise<Seer | undefined>, // fetched while the search thinks
     private readonly signal?: AbortSignal,
     private readonly ear?: Ear,
   ) {}
 
   async advise(): Promise<Advised> {
-    const { turns, forced } = await turnsOf(this.bots, this.thinker, this.view, this.pains, this.signal);
-    const advice = turns.map((turn) => ({ ...turn, won: 0, ends: 0 }));
-    if (!forced) {
-      this.ear?.({ advice: sorted(advice), forced: false });
-      await this.count(advice);
-    }
-    return { advice: sorted(advice), forced };
+    const { bots, thinker, view, pains, signal } = this;
+    const { turns, forced } = await turnsOf(bots, thinker, view, pains, signal);
+    const advice = turns.map((turn) => ({ ...turn, won: 0, ends: 0, share: undefined }));
+    if (forced) return { advice, forced };
+    this.ear?.({ advice, forced });
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pains.patience));
+    return { advice: await this.counted(advice, await Promise.race([this.seer, late])), forced };
   }
 
   /** Imagine ends: the same worlds for every turn, as many as there is time for. */
-  private async count(advice: Advice[]): Promise<void> {
+  private async counted(advice: Advice[], seer?: Seer): Promise<Advice[]> {
+    const { bots, view, pains } = this;
+    const ways = advice.map(({ moves }) => ({ seat: view.seat, moves }));
+    const judging = { correct: correctionOf(view.setup), hope: seer?.hope(view.setup) };
+    const count = new Count(bots, imagined(view, pains.seed), ways, view.seat, judging);
+    const stands = () => sorted(advice.map((each, turn) => ({ ...each, ...standing(count, turn) })));
     const began = performance.now();
     let [paused, told] = [began, began];
-    const { ends, most, ms } = this.pains;
-    for (let world = 0; world < ends || (world < most && performance.now() - began < ms); world++) {
-      const seed = BigInt.asUintN(64, this.pains.seed + BigInt(world));
-      const outcomes: (Outcome | undefined)[] = [];
-      for (const { moves } of advice) {
-        outcomes.push(this.end(moves, seed));
-        if (performance.now() - paused < STINT) continue;
-        await new Promise((resolve) => setTimeout(resolve));
-        this.signal?.throwIfAborted();
-        paused = performance.now();
-        if (paused - told < NEWS) continue;
-        this.ear?.({ advice: sorted(advice), forced: false });
-        told = paused;
-      }
-      if (outcomes.every((outcome) => outcome))
-        outcomes.forEach((outcome, place) => this.credit(advice[place], outcome));
+    for (let world = 0; world < pains.ends || this.more(count, ways.length, world, began); world++) {
+      count.next();
+      if (performance.now() - paused < STINT) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      this.signal?.throwIfAborted();
+      paused = performance.now();
+      if (paused - told < NEWS) continue;
+      this.ear?.({ advice: stands(), forced: false });
+      told = paused;
     }
+    return stands();
   }
 
-  private credit(advice: Advice | undefined, outcome: Outcome | undefined): void {
-    if (!advice || !outcome) return;
-    advice.ends += 1;
-    if (outcome.winners.includes(this.view.seat)) advice.won += 1;
+  /** Whether there is time for more, and any use in it. */
+  private more(count: Count, turns: number, worlds: number, began: number): boolean {
+    const { most, ms } = this.pains;
+    if (worlds >= most || performance.now() - began >= ms) return false;
+    return worlds % AGAIN !== 0 || open(count, turns);
   }
+}
 
-  /** How a deal that the view could be of ends, if sensible players go on after a turn. */
-  private end(moves: string[], seed: bigint): Outcome | undefined {
-    const { seat } = this.view;
-    const world = moves.reduce((state: State, move) => state.play(seat, move), this.view.resample(seed));
-    return endOf(this.bots, world, seed);
-  }
+const AGAIN = 10; // worlds between two times that it is asked whether more are of any use
+const SLIGHT = 0.03; // of 1: a difference of less is none
+const ROUGH = 0.06; // of 1: the margin of a chance that is told, if there is time
+
+/** Whether it is open which turn is the best, by more than a slight difference, or how good it is. */
+function open(count: Count, turns: number): boolean {
+  const all = Array.from({ length: turns }, (_, turn) => turn);
+  const best = all.reduce((one, other) => (count.chance(other).share > count.chance(one).share ? other : one), 0);
+  if (Z * count.chance(best).error > ROUGH) return true;
+  return all.some((turn) => {
+    const gain = count.gain(best, turn);
+    return turn !== best && !sure(gain) && Z * gain.error > SLIGHT;
+  });
+}
+
+/** What is known of a turn. */
+function standing(count: Count, turn: number): Pick<Advice, "won" | "ends" | "share"> {
+  const ends = count.worlds;
+  return { won: count.won(turn), ends, share: ends ? count.chance(turn).share : undefined };
 }
 
 /** The best first, as it stands. */
 const sorted = (advice: Advice[]): Advice[] =>
-  advice.map((each) => ({ ...each })).sort((one, other) => other.won - one.won);
+  [...advice].sort((one, other) => (other.share ?? 0) - (one.share ?? 0) || other.won - one.won);

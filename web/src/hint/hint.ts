@@ -8,7 +8,7 @@ export interface Hint {
   forced: boolean;
   turns: {
     moves: string[];
-    /** Of a hundred ends so many are won; undefined, if none was imagined. */
+    /** So often of a hundred times it wins; undefined, if no end was imagined. */
     share: number | undefined;
     /** Undefined, as long as there is nothing to say. */
     reason: Sentence | undefined;
@@ -44,9 +44,9 @@ export async function hintOf({ view, kind, reasons, signal, announce, show }: As
 function hinted(view: View, advised: Advised, kind: Facts<unknown>["kind"], reasons: Reasons): Hint {
   const { advice, forced } = advised;
   const said = reasonsOf(view, advised, kind, reasons);
-  const turns = advice.map(({ moves, won, ends }, place) => ({
+  const turns = advice.map(({ moves, share }, place) => ({
     moves,
-    share: ends ? Math.round((100 * won) / ends) : undefined,
+    share: share === undefined ? undefined : Math.round(100 * share),
     reason: said[place],
   }));
   return { forced, turns };

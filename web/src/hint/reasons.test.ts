@@ -8,7 +8,13 @@ import type { Advice } from "./consider";
 import { reasonsOf, type Reasons, when } from "./reasons";
 
 const VIEW = { seat: 1, board: {}, legal: () => ["a", "b"] } as unknown as View;
-const advice = (move: string, won: number, ends = 10): Advice => ({ moves: [move], after: undefined, won, ends });
+const advice = (move: string, won: number, ends = 10): Advice => ({
+  moves: [move],
+  after: undefined,
+  won,
+  ends,
+  share: won / ends,
+});
 const said = (advice: Advice[], reasons: Reasons, forced = false) =>
   reasonsOf(VIEW, { advice, forced }, () => undefined, reasons);
 
@@ -41,6 +47,10 @@ test("where nothing is to be said, the ends are", () => {
 test("of two that win as often none wins more often", () => {
   const three = [advice("a", 5), advice("b", 5), advice("c", 3)];
   expect(said(three, () => []).map((sentence) => sentence?.id)).toEqual(["hint-ends", "hint-ends", "hint-ends"]);
+});
+
+test("of ends nothing is said that speaks against the order of the turns", () => {
+  expect(said([advice("a", 4), advice("b", 5)], () => [])).toEqual([undefined, undefined]);
 });
 
 test("as long as no end was seen nothing is said of ends", () => {

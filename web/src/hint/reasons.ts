@@ -60,10 +60,10 @@ export function reasonsOf(
   });
 }
 
-/** What was seen of the ends; they were the same for every turn. */
+/** What was seen of the ends; they were the same for every turn. It is not said against the order of the turns. */
 function counted(advice: Advice[], each: Advice): Sentence | undefined {
   const { won, ends } = each;
-  if (!ends) return undefined;
+  if (!ends || advice.some((other, place) => place > 0 && other.won > (advice[place - 1]?.won ?? 0))) return undefined;
   const others = advice.filter((other) => other !== each);
   const most = others.length > 0 && others.every((other) => other.won < won);
   return { id: most ? "hint-most" : "hint-ends", about: { won, ends } };
