@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sobremesa.bots import netfile
 from sobremesa.bots.net import Net, Notes, chance
 from sobremesa.bots.observation import luck, seen, some_seed
+from sobremesa.bots.planning import Plan, plan
 from sobremesa.bots.pondering import WHOLE, Ponder, decide
 from sobremesa.bots.sensible import prepare
 from sobremesa.rules.cards import Word
@@ -16,16 +17,19 @@ from sobremesa.rules.state import Move, View
 
 
 class Manner(NamedTuple):
-    """How a master ponders a game: tries a move, and of what they promise the hundredths that are the net's chance."""
+    """How a master thinks about a game: tries a move; of what they promise the hundredths that are the net's chance;
+    whether it plans (planning.py) instead of pondering (pondering.py).
+    """
 
     tries: int
     faith: int
+    plans: bool = False
 
 
 USUAL = Manner(1000, 50)  # where nobody has found what suits a game better
 SUITED = {
     "cone": Manner(4000, 0),
-    "la-mona": Manner(3000, 50),
+    "la-mona": Manner(5000, 50, plans=True),
     "monete": Manner(4000, 50),
     "multiverse-money": Manner(4000, WHOLE),
     "uno-monster-high": Manner(4000, 50),
@@ -54,11 +58,12 @@ class MasterBot:
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is."""
         batch, game = seen(view), view.setup.game
-        ponder = Ponder.of(batch, trained(game.name, self._file))
-        usual = manner_of(game)
+        net, usual = trained(game.name, self._file), manner_of(game)
         tries = usual.tries if self._tries is None else self._tries
         faith = usual.faith if self._faith is None else self._faith
-        return Move(game.name, int(decide(ponder, view.seat, Word(luck(self._seed, batch)), tries, faith)))
+        asked = view.seat, Word(luck(self._seed, batch)), tries, faith
+        move = plan(Plan.of(batch, net), *asked) if usual.plans else decide(Ponder.of(batch, net), *asked)
+        return Move(game.name, int(move))
 
     def chance(self, view: View) -> float:
         """How likely it thinks it that the seat of a view wins, when all play as well."""
@@ -67,7 +72,7 @@ class MasterBot:
 
 
 def manner_of(game: Game) -> Manner:
-    """How a game is pondered: some hundredths of a second a move."""
+    """How a master thinks about a game: for some hundredths of a second a move."""
     return SUITED.get(game.name, USUAL)
 
 

@@ -121,16 +121,16 @@ def walk(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
         scale = 1.0 if end >= FOREVER else CALM
         steps, actor, inside = 0, seat, True
         while True:
-            place = _place(tree, actor) if inside else NONE
+            place = node_of(tree, actor) if inside else NONE
             if steps == 0:
                 tree.used[ROOT] = place
-            edge = _choose(tree, place, scale) if place >= 0 else NONE
-            if edge >= 0 and _curious(tree, place):
-                edge = _another(tree, place, legal(s, actor), luck, edge)
+            edge = choose(tree, place, scale) if place >= 0 else NONE
+            if edge >= 0 and curious(tree, place):
+                edge = another(tree, place, legal(s, actor), luck, edge)
             inside = edge >= 0 and steps < DEPTH - 1
             move = row(tree.edges, edge).move if edge >= 0 else judge(s, actor, luck)
             if edge < 0 and place >= 0:
-                edge = _widen(tree, place, move)
+                edge = widen(tree, place, move)
             if edge >= 0:
                 step = row(tree.path, steps)
                 step.edge, step.seat = edge, actor
@@ -142,7 +142,9 @@ def walk(tree: Tree, seat: int, seed: Word, first: int, iterations: int) -> None
                 break
             luck = scatter(luck + STRIDE)
             actor = any_seat(owed, luck)
-        _credit(tree, steps)
+        for each in range(s.players):
+            tree.worth[each] = worth(s, each)
+        credit(tree, steps)
 
 
 @entry
@@ -166,7 +168,7 @@ def _key(words: Any, actor: int) -> Word:
 
 
 @seldom
-def _place(tree: Tree, actor: int) -> int:
+def node_of(tree: Tree, actor: int) -> int:
     """Where the node of what the actor knows is, or now begins; -1 when the tree is full."""
     tree.batch[SCRATCH] = tree.batch[STATE]
     hide(row(tree.batch, SCRATCH), actor)
@@ -184,7 +186,7 @@ def _place(tree: Tree, actor: int) -> int:
 
 
 @seldom
-def _widen(tree: Tree, place: int, move: int) -> int:
+def widen(tree: Tree, place: int, move: int) -> int:
     """Give a node another edge."""
     at = int(tree.used[EDGES_USED])
     tree.used[EDGES_USED] += 1
@@ -196,7 +198,7 @@ def _widen(tree: Tree, place: int, move: int) -> int:
 
 
 @seldom
-def _choose(tree: Tree, place: int, scale: float) -> int:
+def choose(tree: Tree, place: int, scale: float) -> int:
     """The edge that promises most: what it gained so far, and more the less is known of it (UCB). The judged
     move is trusted until the tries speak. -1 at a new node.
     """
@@ -215,20 +217,20 @@ def _choose(tree: Tree, place: int, scale: float) -> int:
 
 
 @rule
-def _curious(tree: Tree, place: int) -> bool:
+def curious(tree: Tree, place: int) -> bool:
     """Whether a node should get another edge: the more, the oftener it was reached."""
     node = row(tree.nodes, place)
     return not node.full and node.edges * node.edges <= WIDTH * node.tries and tree.used[EDGES_USED] < EDGES
 
 
 @seldom
-def _another(tree: Tree, place: int, moves: Moves, luck: Word, edge: int) -> int:
+def another(tree: Tree, place: int, moves: Moves, luck: Word, edge: int) -> int:
     """An edge for a move that has none yet; the given one when all have."""
     move = _untried(tree, place, moves, luck)
     if move < 0:
         row(tree.nodes, place).full = 1
         return edge
-    return _widen(tree, place, move)
+    return widen(tree, place, move)
 
 
 @seldom
@@ -259,11 +261,8 @@ def _has_edge(tree: Tree, place: int, move: int) -> bool:
 
 
 @rule
-def _credit(tree: Tree, steps: int) -> None:
+def credit(tree: Tree, steps: int) -> None:
     """Tell every move of the walk what came of it."""
-    s = row(tree.batch, STATE)
-    for seat in range(s.players):
-        tree.worth[seat] = worth(s, seat)
     for i in range(steps):
         step = row(tree.path, i)
         edge = row(tree.edges, step.edge)

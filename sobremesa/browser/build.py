@@ -18,7 +18,7 @@ from typing import Any
 
 from numba import from_dtype, types
 
-from sobremesa.bots import chance, habits, net, netfile, observation, pondering, search, sensible, tree
+from sobremesa.bots import chance, habits, net, netfile, observation, planning, pondering, search, sensible, tree
 from sobremesa.bots.master import has_master, manner_of
 from sobremesa.bots.sketches import sketched
 from sobremesa.browser.module import Module
@@ -147,13 +147,20 @@ def _bots(rules: Rules) -> Exports:
 
 
 def _master(rules: Rules) -> Exports:
-    """A net that ponders, on the same record. Not everybody plays against one, so it is a module of its own."""
+    """A net that thinks in the way of its games, on the same record. Not everybody plays against one, so it is a module
+    of its own.
+    """
     sensible.prepare(rules)
     sketched(rules)
     batch, whole = _records(rules.fast), types.int64
-    moves, weights, notes = _array(whole), _net(), _notes()
-    ponder = types.NamedTuple((batch, weights, notes, moves, moves, _array(types.float64)), pondering.Ponder)
-    yield "decide", pondering.decide, (ponder, whole, types.uint64, whole, whole)
+    weights, notes, moves = _net(), _notes(), _array(whole)
+    asked = whole, types.uint64, whole, whole
+    ways = {manner_of(game).plans for game in _families()[rules.name][1]}
+    if True in ways:
+        yield "plan", planning.plan, (types.NamedTuple((_memory(rules), weights, notes), planning.Plan), *asked)
+    if False in ways:
+        parts = batch, weights, notes, moves, moves, _array(types.float64)
+        yield "decide", pondering.decide, (types.NamedTuple(parts, pondering.Ponder), *asked)
     yield "chance", net.chance, (batch, whole, whole, weights, notes)
 
 

@@ -41,7 +41,7 @@ class Module {
 export async function compare(description, bots, modules, setups, net) {
   const table = new Module(modules.table);
   const bot = new Module(modules.bots);
-  const master = net && learn(new Module(modules.master), bots.masters, description, net);
+  const master = net && learn(new Module(modules.master), bots, description, net);
   const wrong = [];
   const tell = (what, found, wanted) => {
     if (String(found) !== String(wanted)) wrong.push(`${what}: ${found} instead of ${wanted}`);
@@ -124,11 +124,7 @@ function remember(module, { tree, rows }, description) {
 
 async function think(module, memory, { seat, bots }, tell) {
   const record = bytesOf(bots.record);
-  const begin = () => {
-    for (let row = 0; row < memory.rows; row++) module.put(memory.batch + row * memory.size, record);
-    for (const { at, count, bytes } of memory.parts) module.bytes.fill(0, at, at + count * bytes);
-  };
-  begin();
+  plant(module, memory, record);
   const luck = BigInt.asUintN(64, module.call.luck(memory.batch, memory.size / 8, BigInt(bots.seed)));
   tell("luck", luck, bots.luck);
   tell("guess", module.call.guess(memory.batch, 1, 0, seat, luck), bots.guess);
@@ -139,11 +135,11 @@ async function think(module, memory, { seat, bots }, tell) {
 }
 
 /** Room for a master, with its net where it can be read. */
-function learn(module, { net: { aligned, parts }, rows, most }, description, file) {
+function learn(module, bots, description, file) {
+  const { aligned, parts } = bots.masters.net;
   const end = file.indexOf(10) + 1;
   const about = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
-  const size = description.fast.size;
-  const batch = [module.room(rows * size), rows];
+  const memory = remember(module, bots, description);
   const weights = module.room(file.length - end);
   module.put(weights, file.subarray(end));
   let at = weights;
@@ -159,20 +155,29 @@ function learn(module, { net: { aligned, parts }, rows, most }, description, fil
   const wide = Math.max(first, second, said);
   const notes = [module.room(sight), 1, sight, module.room(4 * wide), wide, module.room(4 * wide), wide];
   notes.push(module.room(8 * said), said);
+  const { rows, most, games } = bots.masters;
+  const think = [...net, ...notes];
+  if (games[description.game].plans) return { module, memory, net, notes, way: "plan", given: [...memory.given, ...think] };
   const columns = [0, 1, 2].flatMap(() => [module.room(8 * most), most]);
-  return { module, batch, net, notes, given: [...batch, ...net, ...notes, ...columns] };
+  const given = [memory.batch, rows, ...think, ...columns];
+  return { module, memory, net, notes, way: "decide", given };
 }
 
-function ponder({ module, batch, net, notes, given }, { seat, bots }, tell) {
+function ponder({ module, memory, net, notes, way, given }, { seat, bots }, tell) {
   const { chance, moves } = bots.master;
-  module.put(batch[0], bytesOf(bots.record));
-  tell("a master's chance", module.call.chance(...batch, 0, seat, ...net, ...notes), chance);
-  for (const [tries, faith, move] of moves)
-    tell(
-      `a master with ${tries} tries and faith ${faith}`,
-      module.call.decide(...given, seat, BigInt(bots.luck), tries, faith),
-      move,
-    );
+  plant(module, memory, bytesOf(bots.record));
+  tell("a master's chance", module.call.chance(memory.batch, memory.rows, 0, seat, ...net, ...notes), chance);
+  for (const [tries, faith, move] of moves) {
+    plant(module, memory, bytesOf(bots.record));
+    const found = module.call[way](...given, seat, BigInt(bots.luck), tries, faith);
+    tell(`a master with ${tries} tries and faith ${faith}`, found, move);
+  }
+}
+
+/** A search's memory, with a view in it and nothing else. */
+function plant(module, memory, record) {
+  for (let row = 0; row < memory.rows; row++) module.put(memory.batch + row * memory.size, record);
+  for (const { at, count, bytes } of memory.parts) module.bytes.fill(0, at, at + count * bytes);
 }
 
 function joined(parts) {

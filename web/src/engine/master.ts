@@ -8,24 +8,26 @@ import { type Bots, loadBots } from "./bots";
 import { GROUND, Machine, signed, WORD } from "./machine";
 import { type Form, type Net, netOf, type Sight } from "./net";
 import { once } from "./once";
+import { type Search, treeOf } from "./search";
 import type { View } from "./state";
 import { Trouble } from "./trouble";
 
-/** How a master ponders a game: tries a move, and of what they promise the hundredths that are the net's chance. */
+/** How a master thinks about a game: tries a move, and of what they promise the hundredths that are the net's chance. */
 interface Manner {
   tries: number;
   faith: number;
+  plans: boolean; // in a tree, as a search does
 }
 
 /** What is said of masters, whatever the game and by game: in bots.json. */
 export interface Mastery {
   net: Form;
-  rows: number; // records that it thinks with: the view first
+  rows: number; // records that it ponders with: the view first
   most: number; // moves that it may have to choose from
   games: Record<string, Sight & Manner>;
 }
 
-const ENTRIES = ["decide", "chance"] as const;
+type Entry = "plan" | "decide" | "chance";
 
 /** The master of a game; its module and its net are fetched on first use, and checked. */
 export const loadMaster: (game: string) => Promise<Master> = once(async (game) => {
@@ -42,7 +44,7 @@ export const loadMaster: (game: string) => Promise<Master> = once(async (game) =
 export class Master {
   private constructor(
     private readonly bots: Bots,
-    private readonly machine: Machine<(typeof ENTRIES)[number]>,
+    private readonly machine: Machine<Entry>,
     private readonly places: Places,
     private readonly manner: Manner,
   ) {}
@@ -53,8 +55,8 @@ export class Master {
     const how = masters.games[description.game];
     if (!how) throw new Trouble("no-bot", `there is no master of ${description.game}`);
     const net = netOf(file, description, how, masters.net);
-    const places = placesOf(net, description.fast.size, masters);
-    const machine = await Machine.open(module, ENTRIES, places.end - GROUND);
+    const places = placesOf(net, how.plans ? planted(bots.search) : pondered(bots.search, masters), masters);
+    const machine = await Machine.open(module, [wayOf(how), "chance"], places.end - GROUND);
     machine.bytes.set(net.bytes, places.weights);
     return new Master(bots, machine, places, how);
   }
@@ -64,8 +66,10 @@ export class Master {
     const seat = view.setup.seat(view.seat);
     if (!view.legal(seat).length) throw new Trouble("no-question", `seat ${seat} has nothing to decide`);
     const luck = signed(this.bots.luck(view, seed));
+    this.machine.bytes.fill(0, GROUND, this.places.weights);
     this.show(view.record);
-    return this.bots.rules.name(this.machine.call("decide", ...this.places.ponder, seat, luck, tries, this.manner.faith));
+    const { places, manner } = this;
+    return this.bots.rules.name(this.machine.call(wayOf(manner), ...places.given, seat, luck, tries, manner.faith));
   }
 
   /** How likely it thinks it that the seat of a view wins, when all play as it does. */
@@ -87,20 +91,46 @@ interface Places {
   batch: number[];
   net: number[];
   notes: number[];
-  ponder: number[];
+  given: number[]; // to who thinks
   weights: number; // of the net
   end: number;
 }
 
-function placesOf({ bytes, arrays, sizes }: Net, record: number, { net: form, rows, most }: Mastery): Places {
-  let end = GROUND;
+const wayOf = ({ plans }: Manner): Entry => (plans ? "plan" : "decide");
+
+/** What is handed over before a net and after it, and where it ends. The records come first. */
+interface Desk {
+  rows: number;
+  before: number[];
+  after: number[];
+  end: number;
+}
+
+function planted(search: Search): Desk {
+  const { tree, end } = treeOf(search);
+  return { rows: search.rows, before: tree, after: [], end };
+}
+
+function pondered({ size }: Search, { rows, most }: Mastery): Desk {
+  const at = GROUND + rows * size;
+  const column = WORD * most;
+  return {
+    rows,
+    before: [GROUND, rows],
+    after: [at, most, at + column, most, at + 2 * column, most],
+    end: at + 3 * column,
+  };
+}
+
+function placesOf({ bytes, arrays, sizes }: Net, desk: Desk, { net: form }: Mastery): Places {
+  const aligned = (at: number): number => Math.ceil(at / form.aligned) * form.aligned;
+  let end = aligned(desk.end);
   const room = (bytes: number): number => {
     const at = end;
-    end = Math.ceil((at + bytes) / form.aligned) * form.aligned;
+    end = aligned(at + bytes);
     return at;
   };
   const size = (count: string): number => sizes.get(count) ?? 0;
-  const batch = [room(rows * record), rows];
   const weights = room(bytes.byteLength);
   const net = arrays.flatMap(({ at, lengths }) => [weights + at, ...lengths]);
   const wide = Math.max(size("first"), size("second"), size("said"));
@@ -110,6 +140,6 @@ function placesOf({ bytes, arrays, sizes }: Net, record: number, { net: form, ro
     ...[room(4 * wide), wide],
     ...[room(WORD * size("said")), size("said")],
   ];
-  const columns = [room(WORD * most), most, room(WORD * most), most, room(WORD * most), most];
-  return { batch, net, notes, ponder: [...batch, ...net, ...notes, ...columns], weights, end };
+  const given = [...desk.before, ...net, ...notes, ...desk.after];
+  return { batch: [GROUND, desk.rows], net, notes, given, weights, end };
 }

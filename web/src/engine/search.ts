@@ -95,7 +95,14 @@ interface Places {
   end: number;
 }
 
-function placesOf({ size, rows, tree: parts, most }: Search): Places {
+function placesOf(search: Search): Places {
+  const { tree, end: at } = treeOf(search);
+  const column = WORD * search.most;
+  return { tree, moves: at, tries: at + column, gained: at + 2 * column, end: at + COLUMNS * column };
+}
+
+/** Where a tree with its records is in a memory, as it is handed over, and where it ends. */
+export function treeOf({ size, rows, tree: parts }: Omit<Search, "module" | "slice">): { tree: number[]; end: number } {
   if (size % WORD) throw new Trouble("broken", `a record of ${size} bytes has no whole words`);
   const tree = [GROUND, rows, GROUND, rows, size / WORD];
   let at = GROUND + rows * size;
@@ -103,8 +110,7 @@ function placesOf({ size, rows, tree: parts, most }: Search): Places {
     tree.push(at, count);
     at += Math.ceil((count * bytes) / WORD) * WORD;
   }
-  const column = WORD * most;
-  return { tree, moves: at, tries: at + column, gained: at + 2 * column, end: at + COLUMNS * column };
+  return { tree, end: at };
 }
 
 /** How somebody thinks: when others have the thread, and whether it is enough. */
