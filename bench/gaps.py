@@ -1,4 +1,5 @@
-"""What search's choices are worth: they are tried out against sensible's, many times, from the same views.
+"""What search's and a master's choices are worth: they are tried out against sensible's, many times, from the same
+views.
 
 python bench/gaps.py [GAME PLAYERS…]    default: $CONE with 2, 3, 4, 6 and 10 players
 
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 
 import sobremesa
 from sobremesa.bots.judgement import judge, worth
+from sobremesa.bots.master import has_master
 from sobremesa.bots.observation import seen
 from sobremesa.bots.sensible import SensibleBot, prepare
 from sobremesa.rules.cards import Word
@@ -86,18 +88,20 @@ def interval(gains: list[float]) -> str:
 def main() -> None:
     game = sys.argv[1] if len(sys.argv) > 1 else "cone"
     prepare(sobremesa.games()[game].rules)
-    print("| players | search@20 wins more | search@200 wins more | at most |\n|---|---|---|---|")
+    names = ["search@20", "search@200", *(["master"] if has_master(sobremesa.games()[game]) else [])]
+    print("| players | " + " | ".join(f"{name} wins more" for name in names) + " | at most |")
+    print("|---" * (len(names) + 2) + "|")
     for number in map(int, sys.argv[2:] or ("2", "3", "4", "6", "10")):
         looked = views(game, number)
         worths = [values(view) for view in looked]
         plain = [worth[SensibleBot(SEED).choose(view).number] for view, worth in zip(looked, worths, strict=True)]
         cells = []
-        for name in ("search@20", "search@200"):
+        for name in names:
             chosen = [player(name, game, number).choose(view).number for view in looked]
             gains = [worths[i][move] - plain[i] for i, move in enumerate(chosen)]
             cells.append(interval(gains))
         most = np.mean([max(worth.values()) - own for worth, own in zip(worths, plain, strict=True)])
-        print(f"| {number} | {cells[0]} | {cells[1]} | {100 * most:.2f} |", flush=True)
+        print(f"| {number} | {' | '.join(cells)} | {100 * most:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

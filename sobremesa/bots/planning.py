@@ -54,12 +54,14 @@ class Plan(NamedTuple):
 
 @entry
 def plan(p: Plan, seat: int, seed: Word, tries: int, faith: int) -> int:
-    """The move that a seat tries most in so many iterations; with none, the one that the net prefers. Of what an
-    iteration is worth so many hundredths are the net's chance, and the rest is what judgement makes of the deal.
+    """The move that a seat tries most in so many iterations; with none, or without a choice, the one that the net
+    prefers. Of what an iteration is worth so many hundredths are the net's chance, and the rest is what judgement makes
+    of the deal.
     """
     net, notes = net_lent(p.net), notes_lent(p.notes)
-    if tries == 0:
-        return prefer(row(p.tree.batch, VIEW), seat, net, notes)
+    view = row(p.tree.batch, VIEW)
+    if tries == 0 or single(view, seat) != SEVERAL:
+        return prefer(view, seat, net, notes)
     done, found, lead = 0, NONE, 0
     while done < tries and lead <= tries - done:
         count = min(SLICE, tries - done)
