@@ -1,8 +1,9 @@
 """The master: a net that learned a game by playing itself, and ponders. It gets a view like any other bot."""
 
 import functools
+import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sobremesa.bots import netfile
 from sobremesa.bots.net import Net, Notes, chance
@@ -27,13 +28,6 @@ class Manner(NamedTuple):
 
 
 USUAL = Manner(1000, 50)  # where nobody has found what suits a game better
-SUITED = {
-    "cone": Manner(4000, 0),
-    "la-mona": Manner(5000, 50, plans=True),
-    "monete": Manner(4000, 50),
-    "multiverse-money": Manner(4000, WHOLE),
-    "uno-monster-high": Manner(4000, 50),
-}
 
 
 class MasterBot:
@@ -73,7 +67,15 @@ class MasterBot:
 
 def manner_of(game: Game) -> Manner:
     """How a master thinks about a game: for some hundredths of a second a move."""
-    return SUITED.get(game.name, USUAL)
+    found = _manners().get(game.name)
+    return USUAL if found is None else Manner(**found)
+
+
+@functools.cache
+def _manners() -> dict[str, Any]:
+    """What was found to suit games: beside their nets."""
+    found: dict[str, Any] = json.loads((netfile.FOLDER / "manners.json").read_text(encoding="utf-8"))
+    return found
 
 
 def has_master(game: Game) -> bool:
