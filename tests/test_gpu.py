@@ -1,4 +1,6 @@
-"""The rules on a GPU. Compiling needs none; that all comes out as on the CPU is tested where there is one."""
+"""The rules on a GPU. Kernels are typed and written down for CUDA's compiler everywhere, and compiled where that is:
+neither needs a GPU. That all comes out as on the CPU is tested where there is one.
+"""
 
 import importlib.util
 import json
@@ -11,17 +13,34 @@ from kit import BUNDLED, FACTOR, compiled_only, modes, players
 
 import sobremesa
 from sobremesa import devices
+from sobremesa.bots.sketches import sketched
 from sobremesa.cli import main
 from sobremesa.rules.jit import INTERPRETED
 
 FAMILIES = {game.rules.name: game.rules for game in BUNDLED.values()}
+TRAINABLE = [name for name, rules in FAMILIES.items() if sketched(rules) is not None]
+CAPABILITY = (9, 0)
 KERNELS = ("playout", "start_alone", "step_alone", "look", "sample", "start_beside", "step_beside")
+
+
+def untyped() -> str:
+    """Why kernels cannot be typed here, if they cannot."""
+    if importlib.util.find_spec("numba_cuda") is None:
+        return "numba-cuda is not installed: its releases need Python 3.11 and Linux here, or the extra cuda"
+    return ""
 
 
 def missing() -> str:
     """Why kernels cannot be compiled here, if they cannot."""
-    if importlib.util.find_spec("numba_cuda") is None:
-        return "numba-cuda is not installed (the extra cuda): its compiler is too large for every checkout"
+    if untyped():
+        return untyped()
+    from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib
+
+    try:
+        for name in ("nvvm", "nvrtc"):
+            load_nvidia_dynamic_lib(name)
+    except DynamicLibNotFoundError:
+        return "CUDA's compiler is not installed (the extra cuda): it is too large for every checkout"
     return ""
 
 
@@ -34,9 +53,69 @@ def absent() -> str:
     return ""
 
 
+can_type = pytest.mark.skipif(INTERPRETED or bool(untyped()), reason=untyped() or "kernels are compiled rules")
 can_compile = pytest.mark.skipif(INTERPRETED or bool(missing()), reason=missing() or "kernels are compiled rules")
 on_a_gpu = pytest.mark.skipif(bool(absent()), reason=absent())
 every_game = pytest.mark.parametrize("game", sobremesa.games().values(), ids=lambda game: game.name)
+
+
+@pytest.fixture
+def written_down(monkeypatch):
+    """Have kernels only be typed and written down; LLVM checks each function, and all of them are collected."""
+    from llvmlite import binding
+    from numba.cuda.cudadrv import nvrtc, nvvm
+
+    found = []
+
+    def checked(parts, **_options):
+        for part in parts:
+            binding.parse_assembly(part).verify()
+        found.extend(parts)
+        return b".entry unfinished("
+
+    monkeypatch.setattr(nvvm, "compile_ir", checked)
+    monkeypatch.setattr(nvrtc, "get_supported_ccs", lambda: [CAPABILITY])
+    return found
+
+
+@can_type
+@pytest.mark.parametrize("kernel", KERNELS)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_kernel_is_typed(family, kernel, written_down):
+    from sobremesa.gpu.compiling import compile_kernel, signatures
+
+    assert set(signatures(FAMILIES[family])) == set(KERNELS)
+    assert compile_kernel(FAMILIES[family], kernel, CAPABILITY) == f".entry {kernel}("
+    assert written_down
+
+
+@can_type
+@pytest.mark.parametrize("family", TRAINABLE)
+def test_a_step_of_every_training_is_typed(family, written_down):
+    from sobremesa.train.tables.kernels import compile_step
+
+    assert compile_step(FAMILIES[family], CAPABILITY) == ".entry step("
+    assert written_down
+
+
+@can_type
+def test_what_a_gpu_cannot_do_is_found_without_one(monkeypatch, written_down):
+    """A rule that CUDA's compiler does not take fails here, not only on the machine with the GPU."""
+    from numba.cuda.core.errors import TypingError
+
+    from sobremesa.gpu import kernels
+    from sobremesa.gpu.compiling import compile_kernel
+
+    def sample(_size):
+        def sample(legal, actions, seed):
+            actions[0] = legal.cards + seed
+
+        return sample
+
+    monkeypatch.setattr(kernels, "sample", sample)
+    with pytest.raises(TypingError, match="cards"):
+        compile_kernel(FAMILIES["uno"], "sample", CAPABILITY)
+    assert not written_down
 
 
 @can_compile
@@ -51,7 +130,8 @@ def test_every_kernel_compiles(family, kernel):
     assert ".target sm_90" in text
 
 
-@can_compile
+@can_type
+@pytest.mark.usefixtures("written_down")
 @every_game
 def test_a_kernel_of_one_setup_reads_none_of_its_options(game):
     """What options write no rule changes, so it may be a constant; the kernel of a setup is another one."""
@@ -69,8 +149,8 @@ def test_a_kernel_of_one_setup_reads_none_of_its_options(game):
     assert own != whole
     assert own == record_of(game.rules, setup)
     assert own != record_of(game.rules, sobremesa.game(game.name, players=players(game, 3)))
-    if game.name == "multiverse-money":  # one of them is compiled here; it takes as long as any kernel
-        assert ".entry playout(" in compile_kernel(game.rules, "playout", setup=setup)
+    if game.name == "multiverse-money":  # one of them is typed here; it takes as long as any kernel
+        assert ".entry playout(" in compile_kernel(game.rules, "playout", CAPABILITY, setup=setup)
 
 
 @can_compile
