@@ -21,11 +21,11 @@ page: setup
 play: page
 	@$(BIN)/sobremesa
 
-# Two jobs side by side, and the tests of the page are two of their own: they take longest, so they come as soon as the
-# rules are compiled, once, and wait for a browser most of the time. What failed is said again at the end.
-# docs/testing.md says where the time goes.
-test: page
-	@$(BIN)/python tests/summary.py $(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=line test-page cover test-web test-modules test-table test-bots test-rules
+# Two jobs side by side, and the tests of the page are two of their own: they take longest and wait for a browser most
+# of the time, so they come first. Rules are compiled before, once: make begins a job that has to wait for another one
+# only after all others. What failed is said again at the end. docs/testing.md says where the time goes.
+test: page warm
+	@$(BIN)/python tests/summary.py $(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=line COMPILED=1 test-page cover test-web test-modules test-table test-bots test-rules
 
 test-web: page views
 	$(WEB)/vitest/vitest.mjs run
@@ -60,7 +60,7 @@ test-modules: setup
 	$(BIN)/python -m pytest tests/test_browser.py
 
 warm: setup
-	@$(BIN)/python tests/warm.py
+	@$(if $(COMPILED),,$(BIN)/python tests/warm.py)
 
 wire: setup
 	$(BIN)/python -m tools.contract

@@ -9,13 +9,18 @@ better than who won. "at most" is what the best move of each view seems to win: 
 """
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from math import sqrt
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 import numpy as np
 from ladders import SEED, player
 from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
 
 import sobremesa
 from sobremesa.bots.judgement import judge, worth
@@ -55,6 +60,7 @@ def tried(batch: Batch, seat: int, move: int, seed: Word, ends: NDArray[Any]) ->
         ends[i] = worth(s, seat)
 
 
+@cache
 def views(game: str, players: int) -> list[View]:
     """Choices in deals of sensible bots; to say the word or to catch is none."""
     setup, luck, bot = sobremesa.game(game, players=players), Random(5), SensibleBot(5)
@@ -80,28 +86,35 @@ def values(view: View) -> dict[int, float]:
     return found
 
 
-def interval(gains: list[float]) -> str:
-    half = Z * float(np.std(gains, ddof=1)) / sqrt(len(gains))
-    return f"{100 * np.mean(gains):.2f} ± {100 * half:.2f}"
+def names(game: str) -> list[str]:
+    return ["search@20", "search@200", *(["master"] if has_master(sobremesa.games()[game]) else [])]
+
+
+def gains(game: str, players: int, i: int) -> list[float]:
+    """What the choices of each bot win more than sensible's, and what the best move does."""
+    prepare(sobremesa.games()[game].rules)
+    view = views(game, players)[i]
+    worths = values(view)
+    plain = worths[SensibleBot(SEED).choose(view).number]
+    chosen = [player(name, game, players).choose(view).number for name in names(game)]
+    return [*(worths[move] - plain for move in chosen), max(worths.values()) - plain]
+
+
+def interval(gained: NDArray[np.float64]) -> str:
+    half = Z * float(np.std(gained, ddof=1)) / sqrt(len(gained))
+    return f"{100 * np.mean(gained):.2f} ± {100 * half:.2f}"
 
 
 def main() -> None:
-    game = sys.argv[1] if len(sys.argv) > 1 else "cone"
-    prepare(sobremesa.games()[game].rules)
-    names = ["search@20", "search@200", *(["master"] if has_master(sobremesa.games()[game]) else [])]
-    print("| players | " + " | ".join(f"{name} wins more" for name in names) + " | at most |")
-    print("|---" * (len(names) + 2) + "|")
-    for number in map(int, sys.argv[2:] or ("2", "3", "4", "6", "10")):
-        looked = views(game, number)
-        worths = [values(view) for view in looked]
-        plain = [worth[SensibleBot(SEED).choose(view).number] for view, worth in zip(looked, worths, strict=True)]
-        cells = []
-        for name in names:
-            chosen = [player(name, game, number).choose(view).number for view in looked]
-            gains = [worths[i][move] - plain[i] for i, move in enumerate(chosen)]
-            cells.append(interval(gains))
-        most = np.mean([max(worth.values()) - own for worth, own in zip(worths, plain, strict=True)])
-        print(f"| {number} | {' | '.join(cells)} | {100 * most:.2f} |", flush=True)
+    game, *sizes = sys.argv[1:] or ["cone"]
+    print("| players | " + " | ".join(f"{name} wins more" for name in names(game)) + " | at most |")
+    print("|---" * (len(names(game)) + 2) + "|")
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for number in map(int, sizes or ("2", "3", "4", "6", "10")):
+            asked = pool.map(partial(gains, game, number), range(VIEWS))
+            found = np.array(list(track(asked, f"{number} players", VIEWS, console=Console(stderr=True))))
+            cells = [interval(column) for column in found.T[:-1]]
+            print(f"| {number} | {' | '.join(cells)} | {100 * found[:, -1].mean():.2f} |", flush=True)
 
 
 if __name__ == "__main__":
