@@ -38,7 +38,7 @@ QUICK = 5_000  # deals of sensible against chance
 PORTION = 500  # of them at a time
 DUELS = (("sensible", "chance"), ("search@20", "sensible"), ("search@200", "sensible"))
 MASTERS = (("master", "sensible"), ("master", "search@20"), ("master", "search@200"))
-GAMES = {"cone": 1200, "uno-monster-high": 1200, "monete": 600, "la-mona": 160, "multiverse-money": 96}  # by luck
+GAMES = {"cone": 1200, "uno-monster-high": 1200, "monete": 600, "la-mona": 200, "multiverse-money": 120}  # by luck
 SLOWER = 4  # where search@200 plays there are so many times fewer
 
 # Iterations in a millisecond, from the fewest players on: the slower of the two figures of bench/search.py.

@@ -76,6 +76,7 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
 
     torch.manual_seed(asked.seed)
     torch.set_num_threads(asked.threads)
+    torch.set_float32_matmul_precision("high")
     batch = sobremesa.batch(
         asked.game, players=asked.players, envs=asked.envs, seed=asked.seed, rivals="sensible", device=asked.device
     )
@@ -90,7 +91,7 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
         def forward(self, seen: Any, mask: Any) -> Any:
             hidden = torch.relu(self.second(torch.relu(self.first(scaled(seen.float())))))
             logits = torch.where(mask, self.policy(hidden), torch.tensor(NEVER, device=seen.device))
-            return Categorical(logits=logits), self.value(hidden).squeeze(-1)
+            return Categorical(logits=logits, validate_args=False), self.value(hidden).squeeze(-1)
 
     net = Net().to(asked.device)
     optimizer = torch.optim.Adam(net.parameters(), lr=asked.rate, eps=1e-5)
@@ -107,6 +108,12 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
 
         return cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream)
 
+    def clock() -> float:
+        """The time, when all that a GPU was asked to do is done."""
+        if asked.device != "cpu":
+            torch.cuda.synchronize()
+        return time.perf_counter()
+
     def kept(*shape: int, dtype: Any = torch.float32) -> Any:
         return torch.zeros((asked.steps, envs, *shape), dtype=dtype, device=asked.device)
 
@@ -115,22 +122,25 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
     dones = kept(dtype=torch.bool)
     here, allowed = shared(batch.observation), shared(batch.mask)
     curve: list[tuple[int, float, float]] = []
-    started, done_steps, spent = time.perf_counter(), 0, {"net": 0.0, "rules": 0.0, "learning": 0.0}
+    started, done_steps, spent = clock(), 0, {"net": 0.0, "rules": 0.0, "learning": 0.0}
 
     def stepping(t: int) -> None:
         """Choose in every environment, and step."""
-        begun = time.perf_counter()
+        begun = clock()
         seen[t], masks[t] = here, allowed.bool()
         with torch.no_grad():
             policy, values[t] = net(seen[t], masks[t])
             chosen[t] = policy.sample()
             odds[t] = policy.log_prob(chosen[t])
-        between = time.perf_counter()
+        between = clock()
         with stream():
             batch.step(chosen[t].numpy() if asked.device == "cpu" else chosen[t])
         rewards[t], dones[t] = shared(batch.reward), shared(batch.done).bool()
         spent["net"] += between - begun
-        spent["rules"] += time.perf_counter() - between
+        spent["rules"] += clock() - between
+
+    def shuffled(many: int) -> Any:
+        return torch.randperm(many, device=asked.device)
 
     def improving() -> None:
         """Some epochs of clipped gradients over what was seen."""
@@ -140,8 +150,8 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
         gains = torch.as_tensor(advantages(*arrays), device=asked.device).flatten()
         returns = gains + values.flatten()
         flat = [each.flatten(0, 1) for each in (seen, masks, chosen, odds)]
-        for part in (part for _ in range(asked.epochs) for part in torch.randperm(gains.numel()).chunk(asked.parts)):
-            own_seen, own_masks, own_chosen, own_odds = (each[part.to(asked.device)] for each in flat)
+        for part in (part for _ in range(asked.epochs) for part in shuffled(gains.numel()).chunk(asked.parts)):
+            own_seen, own_masks, own_chosen, own_odds = (each[part] for each in flat)
             policy, value = net(own_seen, own_masks)
             ratio = (policy.log_prob(own_chosen) - own_odds).exp()
             gain = gains[part]
@@ -153,15 +163,16 @@ def learn(asked: argparse.Namespace) -> list[tuple[int, float, float]]:
             nn.utils.clip_grad_norm_(net.parameters(), NORM)
             optimizer.step()
 
-    while time.perf_counter() - started < asked.seconds:
+    while (passed := (clock() - started) / asked.seconds) < 1:
+        optimizer.param_groups[0]["lr"] = asked.rate * (1 - passed)
         for t in range(asked.steps):
             stepping(t)
-        begun = time.perf_counter()
+        begun = clock()
         improving()
-        spent["learning"] += time.perf_counter() - begun
+        spent["learning"] += clock() - begun
         done_steps += asked.steps * envs
         ended = int(dones.sum())
-        won, seconds = float(rewards.sum()) / max(ended, 1), time.perf_counter() - started
+        won, seconds = float(rewards.sum()) / max(ended, 1), clock() - started
         curve.append((done_steps, won, done_steps / seconds))
         speed = done_steps / seconds
         print(
