@@ -4,7 +4,7 @@ import json
 import sys
 from pathlib import Path
 
-WIDTH, HEIGHT, LEFT, BOTTOM = 720, 320, 60, 40
+WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM = 720, 320, 60, 50, 40
 SMOOTH = 20  # points that one mean is made of
 TICKS = 5
 
@@ -18,7 +18,7 @@ def smoothed(curve: list[list[float]]) -> list[tuple[float, float]]:
 def svg(curve: list[list[float]]) -> str:
     """The curve as a picture, from 0 to a share of 60 %."""
     points, most, top = smoothed(curve), curve[-1][0], 0.6
-    across, up = WIDTH - LEFT - 20, HEIGHT - BOTTOM - 20
+    across, up = WIDTH - LEFT - RIGHT, HEIGHT - BOTTOM - 20
 
     def place(steps: float, won: float) -> tuple[float, float]:
         return LEFT + across * steps / most, HEIGHT - BOTTOM - up * won / top
@@ -27,11 +27,12 @@ def svg(curve: list[list[float]]) -> str:
     lines.append(f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>')
     for tick in range(7):
         x, y = place(0, tick / 10)
-        lines.append(f'<path d="M{x:.0f} {y:.1f}H{WIDTH - 20}" stroke="#ddd"/>')
+        lines.append(f'<path d="M{x:.0f} {y:.1f}H{WIDTH - RIGHT}" stroke="#ddd"/>')
         lines.append(f'<text x="{x - 8:.0f}" y="{y + 4:.1f}" font-size="12" text-anchor="end">{tick * 10} %</text>')
+    digits = 1 if most < TICKS * 1e7 else 0
     for tick in range(TICKS + 1):
         x, y = place(most * tick / TICKS, 0)
-        label = f"{most * tick / TICKS / 1e6:.1f} million"
+        label = f"{most * tick / TICKS / 1e6:,.{digits}f} million"
         lines.append(f'<text x="{x:.0f}" y="{y + 18:.0f}" font-size="12" text-anchor="middle">{label}</text>')
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in points))
     lines.append(f'<polyline points="{path}" fill="none" stroke="#0a6" stroke-width="2"/>')
