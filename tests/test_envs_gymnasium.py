@@ -19,6 +19,22 @@ def test_the_name_has_the_version_of_the_rules():
 
 
 @every_game
+@pytest.mark.filterwarnings("ignore:.*is out of date")  # Gymnasium says that there is a newer one
+def test_an_older_version_plays_by_its_rules(game):
+    for version in game.former:
+        asked = id_of(game, version)
+        for made in (
+            gymnasium.make(asked).unwrapped._env.setup,
+            gymnasium.make_vec(asked, num_envs=2).unwrapped.batch.setup,
+        ):
+            assert dict(made.options) == game.recall(version, {})
+        check_env(gymnasium.make(asked, rivals="chance").unwrapped)
+    for version in (0, game.version + 1):
+        with pytest.raises(gymnasium.error.Error):
+            gymnasium.make(id_of(game, version))
+
+
+@every_game
 def test_it_is_an_environment(game):
     env = gymnasium.make(id_of(game), rivals="chance", render_mode="ansi")
     check_env(env.unwrapped)

@@ -1,6 +1,7 @@
 """Gymnasium: one seat of a game, with bots in the others: `gymnasium.make("sobremesa/Cone-v2", rivals="sensible")`.
 
-Importing this module registers every game that is installed; the version in a name is that of the game's rules.
+Importing this module registers every game that is installed; the version in a name is that of the game's rules, and
+older ones play with the options that bring them back (`Game.recall`).
 `gymnasium.make_vec` gives a batch (sobremesa.batch), which is far quicker.
 """
 
@@ -121,21 +122,22 @@ class BatchEnv(VectorEnv[dict[str, Any], Any, Any]):
         return array.copy() if self._copy else array
 
 
-def id_of(game: Game) -> str:
-    """What an environment is called: sobremesa/LaMona-v2."""
-    return f"sobremesa/{title(game)}-v{game.version}"
+def id_of(game: Game, version: int | None = None) -> str:
+    """What an environment is called, by today's rules or those of another version: sobremesa/LaMona-v2."""
+    return f"sobremesa/{title(game)}-v{game.version if version is None else version}"
 
 
 def register() -> None:
-    """Tell Gymnasium of every game that is installed."""
+    """Tell Gymnasium of every game that is installed, by the rules of every version that can be played."""
     for each in games().values():
-        if id_of(each) not in gymnasium.registry:
-            gymnasium.register(
-                id_of(each),
-                entry_point=f"{__name__}:SeatEnv",
-                vector_entry_point=f"{__name__}:BatchEnv",
-                kwargs={"game": each.name},
-            )
+        for version in (*each.former, each.version):
+            if id_of(each, version) not in gymnasium.registry:
+                gymnasium.register(
+                    id_of(each, version),
+                    entry_point=f"{__name__}:SeatEnv",
+                    vector_entry_point=f"{__name__}:BatchEnv",
+                    kwargs={"game": each.name, **each.former.get(version, {})},
+                )
 
 
 register()
