@@ -35,6 +35,7 @@ class Forgetting:
 
     async def resume(self) -> None:
         """Go on where another process, or this one before it was killed, has begun."""
+        await self._house.store.scrub()
         for person in await forgetting.leaving(self._house.store):
             self._begin(person)
 

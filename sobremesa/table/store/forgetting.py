@@ -3,13 +3,15 @@
 1. `mark`: the person is gone, and known to be leaving. From here on their cookie is nobody's.
 2. `forget`, for each table whose log names them: the log is rewritten where it does, and gets an entry that says so.
    That entry has a version, so whoever has the table in memory, in any process, cannot write on without reading it.
-3. `finish`, when no log names them any more: nothing says that they were here.
+3. `finish`, when no log names them any more: nothing says that they were here, in SQLite's files neither. Only then
+   they are no longer known to be leaving.
 
 Who is killed in between finds them in `leaving` at the next start, and goes on.
 """
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -21,11 +23,12 @@ from sobremesa.table.core.entries import AnyEntry, Forgotten, HandedOver, Opened
 from sobremesa.table.core.forgetting import SOMEBODY, make_nobody, without
 from sobremesa.table.core.matches import Chapter
 from sobremesa.table.store import notices, schema
-from sobremesa.table.store.errors import Conflict
+from sobremesa.table.store.errors import Conflict, StoreError
 from sobremesa.table.store.store import Store
 from sobremesa.table.store.writer import Append
 
 TRIES = 100  # times that a log is read anew because its table is being played
+SCRUBS = 5  # times that is waited for whoever reads the files: some seconds each
 
 
 async def mark(store: Store, person: str, now: int) -> None:
@@ -89,13 +92,19 @@ async def forget(store: Store, code: str, person: str, now: int) -> None:
 
 async def finish(store: Store, person: str) -> None:
     """Nothing names them: that they were leaving is forgotten, too."""
+    await store.transact(partial(_strike, person=person))
+    await _scrub(store)
+    leaver = delete(schema.leaving).where(schema.leaving.c.person == person)
+    await store.transact(lambda connection: connection.execute(leaver))
+    await _scrub(store)
 
-    def end(connection: Connection) -> None:
-        _strike(connection, person)
-        connection.execute(delete(schema.leaving).where(schema.leaving.c.person == person))
 
-    await store.transact(end)
-    await store.scrub()
+async def _scrub(store: Store) -> None:
+    """Wait for whoever reads the files."""
+    for _ in range(SCRUBS):
+        if await store.scrub():
+            return
+    raise StoreError("the files of the database are being read: what was deleted is still in them")
 
 
 class Rewriting:

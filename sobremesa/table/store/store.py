@@ -165,11 +165,15 @@ class Store(Reader):
         async with self.reading() as connection:
             await connection.execute(select(1))
 
-    async def scrub(self) -> None:
-        """What was deleted is not to be found in SQLite's files; PostgreSQL has its own way (VACUUM)."""
-        if self.dialect == "sqlite":
-            checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
-            await self.transact(lambda connection: connection.exec_driver_sql(checkpoint).fetchall())
+    async def scrub(self) -> bool:
+        """Take what was deleted out of SQLite's files, too; whether it is: not while somebody reads them for long.
+        PostgreSQL has its own way (VACUUM).
+        """
+        if self.dialect != "sqlite":
+            return True
+        checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
+        busy, *_ = await self.transact(lambda connection: connection.exec_driver_sql(checkpoint).one())
+        return not busy
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """A transaction, in turn with the writer's."""
