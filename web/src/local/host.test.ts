@@ -200,6 +200,22 @@ test("a match that is removed is closed, and gone", async () => {
   expect(await ana.hear("closed")).toMatchObject({ code: "unknown-table" });
 });
 
+test("a match that cannot be removed is still there, and that is said", async () => {
+  const ana = tab();
+  const code = await ana.open();
+  const lost = () => vi.spyOn(paper, "remove").mockRejectedValueOnce(new DOMException("lost", "InvalidStateError"));
+  lost();
+  expect(await ana.ask({ ask: "remove", code })).toEqual({ trouble: "fault" });
+  expect(await ana.list()).toMatchObject([{ code }]);
+  expect(await ana.ask({ ask: "remove", code })).toEqual({ done: undefined });
+  expect(await ana.list()).toEqual([]);
+  paper.full = true;
+  const loose = await ana.open();
+  lost();
+  expect(await ana.ask({ ask: "remove", code: loose })).toEqual({ done: undefined });
+  expect(await ana.list()).toEqual([]);
+});
+
 test("a match that another tab removes is closed when it would be gone on with", async () => {
   const ana = tab(SLOW);
   const code = await ana.open();

@@ -139,8 +139,11 @@ export class Host {
   }
 
   async #remove(code: string): Promise<undefined> {
+    const kept = (await this.#open.get(code)?.catch(() => undefined))?.book.kept ?? true;
     await this.#end(code, "unknown-table");
-    await this.shelf.remove(code).catch(() => undefined);
+    await this.shelf.remove(code).catch((trouble: unknown) => {
+      if (kept) throw trouble; // else nothing can be removed, and little is there
+    });
   }
 
   /** A match in writing, as far as it has been played; also of a table that lives only here. */
