@@ -96,6 +96,7 @@ def with_arrays(change):
         (lambda data: data[:-1], "its bytes are not those that were written"),
         (lambda data: data[:-1] + bytes([data[-1] ^ 1]), "its bytes are not those that were written"),
         (lambda data: told(data, form="sobremesa-net-9"), "it says 'sobremesa-net-9', not 'sobremesa-net-1'"),
+        (lambda data: told(data, version=None), "it does not say what it plays"),
         (with_arrays(lambda arrays: arrays[:-1]), "is no net that can be read"),
         (with_arrays(lambda arrays: arrays[::-1]), "it has last_scale of int32 where factor of int32 belongs"),
         (with_arrays(lambda arrays: [arrays[0], ["first", "float64", arrays[1][2]], *arrays[2:]]), "first of float64"),

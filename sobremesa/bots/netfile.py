@@ -60,6 +60,8 @@ def read(data: bytes, name: str = "the net") -> tuple[Net, About]:
             raise ValueError(f"it says {about['form']!r}, not {FORM!r}")
         if hashlib.sha256(body).hexdigest() != about["digest"]:
             raise ValueError("its bytes are not those that were written")
+        if not isinstance(about["game"], str) or not isinstance(about["version"], int):
+            raise ValueError("it does not say what it plays")
         _check(about["arrays"])
         return Net(*_arrays(body, about["arrays"])), about
     except (ValueError, KeyError, TypeError) as error:
