@@ -14,8 +14,16 @@ CHOOSE = """(buttons, { hand, cards, undo, nothing, sense, luck }) => {
   return some[Math.floor(luck * some.length)];
 }"""
 # Where a button can be seen as soon as it lies still, as near to its middle as possible: cards lie over cards, and a
-# long hand is pushed along. Nowhere, if it is not there any more, or if something else lies over it for long.
+# long hand is pushed along. Nowhere, if it is not there any more, or if something else lies over it for long. A dialog
+# that opens before it is tapped (how the deal ended, with a button for the next one) was not meant, and hears nothing.
 SEEN = """async (button) => {
+  const press = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  let meant = true;
+  const hear = (event) => {
+    if (event.type === "pointerdown") meant = event.target.closest("dialog") === button.closest("dialog");
+    if (!meant) event.stopImmediatePropagation();
+    if (event.type === "pointerup") setTimeout(() => press.forEach((type) => removeEventListener(type, hear, true)));
+  };
   button.focus();
   const parts = [4, 3, 5, 2, 6, 1, 7].map((eighths) => eighths / 8);
   for (let frames = 60, before = {}; frames && button.isConnected; frames--) {
@@ -23,7 +31,10 @@ SEEN = """async (button) => {
     if (Math.hypot(x - before.x, y - before.y) < 1) {
       const places = parts.flatMap((down) => parts.map((along) => ({ x: x + along * width, y: y + down * height })));
       const place = places.find((place) => button.contains(document.elementFromPoint(place.x, place.y)));
-      if (place) return place;
+      if (place) {
+        press.forEach((type) => addEventListener(type, hear, true));
+        return place;
+      }
     }
     before = { x, y };
     await new Promise(requestAnimationFrame);
