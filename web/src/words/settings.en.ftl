@@ -26,6 +26,7 @@ taps-moment = It is played after a moment
 taps-moment-hint = Until then you can undo it, or pick another.
 taps-twice = It is lifted
 taps-twice-hint = It is played when you tap it again.
+bots-next = Level of your next bots
 tempo = Pace of the bots
 tempo-calm = Calm
 tempo-usual = Usual

@@ -26,6 +26,7 @@ taps-moment = Se juega tras un instante
 taps-moment-hint = Mientras tanto puedes deshacer o elegir otra.
 taps-twice = Se levanta
 taps-twice-hint = Se juega al tocarla otra vez.
+bots-next = Nivel de tus próximos bots
 tempo = Ritmo de los bots
 tempo-calm = Tranquilo
 tempo-usual = Normal
