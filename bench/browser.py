@@ -31,6 +31,10 @@ sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("tests", "te
 from kit import BUNDLED
 from stand import RULES, stand
 
+from sobremesa.bots import netfile
+from sobremesa.bots.master import has_master, manner_of, trained
+from sobremesa.bots.planning import Plan, plan
+from sobremesa.bots.pondering import Ponder, decide
 from sobremesa.bots.sensible import prepare
 from sobremesa.bots.tree import Tree, grow
 from sobremesa.rules.cards import Word
@@ -72,13 +76,16 @@ def fastest(seconds: float, work: Callable[[], int]) -> float:
 
 
 def native(game: Game, setup: dict[str, Any]) -> dict[str, float]:
-    """Moves and iterations a second on one core here, of the same setup and the same views."""
+    """Moves, iterations and a master's choices a second on one core here, of the same setup and the same views."""
     prepare(game.rules)
     batch, tally, first = copy(_record(game, setup["simulated"]["blank"]), 2), Tally(), count(0, 32)
     sums = (tally.wins, tally.lengths, tally.endings)
     moves = fastest(SECONDS, lambda: int(play_chunk(batch, Word(1), next(first), 32, *sums)))
     looks = [look for look in setup["played"]["looks"] if look["bots"]][:8]
-    return {"moves": moves, "iterations": median(_search(game, look) for look in looks)}
+    found = {"moves": moves, "iterations": median(_search(game, look) for look in looks)}
+    if has_master(game):
+        found["choices"] = median(_ponder(game, look) for look in looks)
+    return found
 
 
 def _search(game: Game, look: dict[str, Any]) -> float:
@@ -89,6 +96,17 @@ def _search(game: Game, look: dict[str, Any]) -> float:
         return 32
 
     return fastest(SECONDS / 8, work)
+
+
+def _ponder(game: Game, look: dict[str, Any]) -> float:
+    net, manner, batch = trained(game.name), manner_of(game), _record(game, look["bots"]["record"])
+    asked = look["seat"], Word(int(look["bots"]["luck"])), manner.tries, manner.faith
+
+    def work() -> int:
+        plan(Plan.of(batch, net), *asked) if manner.plans else decide(Ponder.of(batch, net), *asked)
+        return 1
+
+    return fastest(SECONDS / 16, work)
 
 
 def _record(game: Game, text: str) -> Batch:
@@ -110,13 +128,16 @@ def measure(browser: str, *, compare: bool) -> dict[str, Any]:
 
 
 def sizes(game: Game) -> dict[str, list[int]]:
-    """Bytes of what a page fetches to play a game: raw, gzip, brotli."""
+    """Bytes of what a page fetches to play a game, and to play against a master: raw, gzip, brotli."""
     names = {
         "table": f"{game.rules.name}.table.wasm",
         "bots": f"{game.rules.name}.bots.wasm",
         "description": f"{game.name}.json",
     }
-    return {what: _sizes(RULES / name) for what, name in names.items()}
+    files = {what: RULES / name for what, name in names.items()}
+    if has_master(game):
+        files |= {"master": RULES / f"{game.rules.name}.master.wasm", "net": netfile.own(game)}
+    return {what: _sizes(file) for what, file in files.items()}
 
 
 def _sizes(file: Path) -> list[int]:
@@ -134,14 +155,24 @@ def show(browser: str, found: dict[str, Any]) -> None:
     """Tables for people."""
     console = Console(width=120)
     rates = Table("game", f"moves/s, {browser}", "CPU", "ratio", f"search it/s, {browser}", "CPU", "ratio", "load ms")
-    weights = Table("game", *(f"{what}: raw / gzip / brotli" for what in ("table", "bots", "description")))
+    weights = Table(
+        "game", *(f"{what}: raw / gzip / brotli" for what in ("table", "bots", "description", "master", "net"))
+    )
+    masters = Table("game", f"a look of the net, {browser}", f"a master's move, {browser}", "CPU", "ratio")
     for name, each in found.items():
         here, there = each["native"], each[browser]
         row = [f"{there['moves'] / 1e6:.1f} M", f"{here['moves'] / 1e6:.1f} M", f"{there['moves'] / here['moves']:.2f}"]
         row += [f"{there['iterations']:,.0f}", f"{here['iterations']:,.0f}"]
         rates.add_row(name, *row, f"{there['iterations'] / here['iterations']:.2f}", f"{there['loaded']:.0f}")
         weights.add_row(name, *(" / ".join(f"{size:,}" for size in sizes) for sizes in each["sizes"].values()))
-    console.print(rates, weights, f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        if "choices" in here:
+            row = [
+                f"{1e6 / there['looks']:.1f} µs",
+                f"{1e3 / there['choices']:.0f} ms",
+                f"{1e3 / here['choices']:.0f} ms",
+            ]
+            masters.add_row(name, *row, f"{there['choices'] / here['choices']:.2f}")
+    console.print(rates, masters, weights, f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
 def main(asked: list[str]) -> None:

@@ -186,8 +186,8 @@ function joined(parts) {
   return all;
 }
 
-/** Moves a second of random play in slices, the best of some; and iterations of search a second. */
-export function rates(description, bots, modules, { simulated, played }, seconds) {
+/** What is done in a second: moves of random play, iterations of search; looks of a master's net, and its moves. */
+export function rates(description, bots, modules, { simulated, played }, net, seconds) {
   const module = new Module(modules.bots);
   const memory = remember(module, bots, description);
   const size = description.fast.size;
@@ -196,10 +196,9 @@ export function rates(description, bots, modules, { simulated, played }, seconds
   for (const at of [batch, batch + size]) module.put(at, bytesOf(simulated.blank));
   let first = 0;
   const moves = fastest(seconds, () => module.call.play_chunk(batch, 2, 1n, (first += 32), 32, ...sums));
-  const looks = played.looks.filter((look) => look.bots);
-  const found = looks.slice(0, 8).map(({ seat, bots: { record } }) => {
-    for (let row = 0; row < memory.rows; row++) module.put(memory.batch + row * memory.size, bytesOf(record));
-    for (const { at, count, bytes } of memory.parts) module.bytes.fill(0, at, at + count * bytes);
+  const looks = played.looks.filter((look) => look.bots).slice(0, 8);
+  const found = looks.map(({ seat, bots: { record } }) => {
+    plant(module, memory, bytesOf(record));
     let done = 0;
     return fastest(seconds / 8, () => {
       module.call.grow(...memory.given, seat, 1n, done, 32);
@@ -207,8 +206,31 @@ export function rates(description, bots, modules, { simulated, played }, seconds
       return 32;
     });
   });
-  return { moves, iterations: found.sort((one, other) => one - other)[found.length >> 1] };
+  const master = net && learn(new Module(modules.master), bots, description, net);
+  return { moves, iterations: middle(found), ...(master && mastery(master, bots, description, looks, seconds)) };
 }
+
+/** How quick a master is. */
+function mastery({ module, memory, net, notes, way, given }, { masters }, description, looks, seconds) {
+  const { tries, faith } = masters.games[description.game];
+  const measured = looks.map(({ seat, bots: { record, luck } }) => {
+    plant(module, memory, bytesOf(record));
+    const look = fastest(seconds / 16, () => {
+      for (let i = 0; i < 100; i++) module.call.chance(memory.batch, memory.rows, 0, seat, ...net, ...notes);
+      return 100;
+    });
+    const choice = fastest(seconds / 16, () => {
+      plant(module, memory, bytesOf(record));
+      module.call[way](...given, seat, BigInt(luck), tries, faith);
+      return 1;
+    });
+    return { look, choice };
+  });
+  return { looks: middle(measured.map(({ look }) => look)), choices: middle(measured.map(({ choice }) => choice)) };
+}
+
+/** The median, the larger one of two. */
+const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1];
 
 /** How much is done in a second, in the best tenth of one. */
 function fastest(seconds, work) {

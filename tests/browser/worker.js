@@ -11,6 +11,6 @@ onmessage = async ({ data: { game, seconds } }) => {
   const modules = { table: await compile("table"), bots: await compile("bots"), master: await compile("master") };
   const net = game in bots.masters.games ? new Uint8Array(await (await fetch(`${game}.net`)).arrayBuffer()) : null;
   const loaded = performance.now() - begun;
-  if (seconds) postMessage({ loaded, ...rates(description, bots, modules, setups[0], seconds) });
+  if (seconds) postMessage({ loaded, ...rates(description, bots, modules, setups[0], net, seconds) });
   else postMessage({ wrong: await compare(description, bots, modules, setups, net), setups: setups.length });
 };
