@@ -27,7 +27,7 @@ from sobremesa.rules.record import Batch, copy, row
 VIEW, WORLD, STATE = ROWS = range(3)  # of a ponder's batch
 MOST = 8  # moves that are pondered, at most: those that the net prefers
 FAR = 400  # moves that are imagined, at most
-LOYAL = 0.003  # what the net's own preference counts for beside what moves promise
+LOYAL = 0.003  # what the net's own preference counts for beside what moves promise, for who believes the net alone
 SEVERAL = -1  # instead of a move
 WHOLE = 100  # the faith of who believes the net alone
 
@@ -66,7 +66,7 @@ def decide(p: Ponder, seat: int, seed: Word, tries: int, faith: int) -> int:
         fresh = max(tries // (rounds * count), 1)
         _try(p, seat, seed, worlds, fresh, count, faith)
         worlds += fresh
-        _order(p, count, worlds)
+        _order(p, count, worlds, faith)
         count = (count + 1) // 2
     return int(p.moves[0])
 
@@ -177,11 +177,12 @@ def single(s: Deal, seat: int) -> int:
 
 
 @seldom
-def _order(p: Ponder, count: int, worlds: int) -> None:
-    """Put the moves that promise most first; what the net prefers counts a little."""
+def _order(p: Ponder, count: int, worlds: int, faith: int) -> None:
+    """Put the moves that promise most first; what the net prefers counts a little, as far as it is believed."""
+    loyal = LOYAL * faith / WHOLE
     for n in range(1, count):
         at = n
-        while at > 0 and _hope(p, at, worlds) > _hope(p, at - 1, worlds):
+        while at > 0 and _hope(p, at, worlds, loyal) > _hope(p, at - 1, worlds, loyal):
             p.moves[at], p.moves[at - 1] = p.moves[at - 1], p.moves[at]
             p.said[at], p.said[at - 1] = p.said[at - 1], p.said[at]
             p.promised[at], p.promised[at - 1] = p.promised[at - 1], p.promised[at]
@@ -189,6 +190,6 @@ def _order(p: Ponder, count: int, worlds: int) -> None:
 
 
 @rule
-def _hope(p: Ponder, n: int, worlds: int) -> float:
+def _hope(p: Ponder, n: int, worlds: int, loyal: float) -> float:
     """What a move promises on average, and a little for what the net says of it."""
-    return float(p.promised[n] / worlds + LOYAL * (p.said[n] / UNIT))
+    return float(p.promised[n] / worlds + loyal * (p.said[n] / UNIT))
