@@ -76,7 +76,7 @@ def fastest(seconds: float, work: Callable[[], int]) -> float:
 
 
 def native(game: Game, setup: dict[str, Any]) -> dict[str, float]:
-    """Moves, iterations and a master's choices a second on one core here, of the same setup and the same views."""
+    """Moves, iterations and a master's longest choice a second on one core here, of the same setup and views."""
     prepare(game.rules)
     batch, tally, first = copy(_record(game, setup["simulated"]["blank"]), 2), Tally(), count(0, 32)
     sums = (tally.wins, tally.lengths, tally.endings)
@@ -84,7 +84,7 @@ def native(game: Game, setup: dict[str, Any]) -> dict[str, float]:
     looks = [look for look in setup["played"]["looks"] if look["bots"]][:8]
     found = {"moves": moves, "iterations": median(_search(game, look) for look in looks)}
     if has_master(game):
-        found["choices"] = median(_ponder(game, look) for look in looks)
+        found["choices"] = min(_ponder(game, look) for look in looks)
     return found
 
 
@@ -158,7 +158,7 @@ def show(browser: str, found: dict[str, Any]) -> None:
     weights = Table(
         "game", *(f"{what}: raw / gzip / brotli" for what in ("table", "bots", "description", "master", "net"))
     )
-    masters = Table("game", f"a look of the net, {browser}", f"a master's move, {browser}", "CPU", "ratio")
+    masters = Table("game", f"a look of the net, {browser}", f"a master's longest move, {browser}", "CPU", "ratio")
     for name, each in found.items():
         here, there = each["native"], each[browser]
         row = [f"{there['moves'] / 1e6:.1f} M", f"{here['moves'] / 1e6:.1f} M", f"{there['moves'] / here['moves']:.2f}"]

@@ -6,6 +6,7 @@ python bench/gaps.py [GAME PLAYERS…]    default: $CONE with 2, 3, 4, 6 and 10 
 A duel shows a small advantage only after thousands of games. Here every legal move of a view is played in the
 same imagined worlds, and sensible bots play on to the end: what a choice wins more than sensible's is known far
 better than who won. "at most" is what the best move of each view seems to win: luck adds to it, never takes away.
+The last column compares the two strongest, view by view: that is known better than either figure.
 """
 
 import sys
@@ -100,6 +101,12 @@ def gains(game: str, players: int, i: int) -> list[float]:
     return [*(worths[move] - plain for move in chosen), max(worths.values()) - plain]
 
 
+def header(bots: list[str]) -> list[str]:
+    """What the columns are."""
+    last, before = bots[-1], bots[-2]
+    return ["players", *(f"{name} wins more" for name in bots), "at most", f"{last} more than {before}"]
+
+
 def interval(gained: NDArray[np.float64]) -> str:
     half = Z * float(np.std(gained, ddof=1)) / sqrt(len(gained))
     return f"{100 * np.mean(gained):.2f} ± {100 * half:.2f}"
@@ -107,14 +114,16 @@ def interval(gained: NDArray[np.float64]) -> str:
 
 def main() -> None:
     game, *sizes = sys.argv[1:] or ["cone"]
-    print("| players | " + " | ".join(f"{name} wins more" for name in names(game)) + " | at most |")
-    print("|---" * (len(names(game)) + 2) + "|")
+    columns = header(names(game))
+    print(f"| {' | '.join(columns)} |")
+    print("|---" * len(columns) + "|")
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for number in map(int, sizes or ("2", "3", "4", "6", "10")):
             asked = pool.map(partial(gains, game, number), range(VIEWS))
             found = np.array(list(track(asked, f"{number} players", VIEWS, console=Console(stderr=True))))
-            cells = [interval(column) for column in found.T[:-1]]
-            print(f"| {number} | {' | '.join(cells)} | {100 * found[:, -1].mean():.2f} |", flush=True)
+            *bots, most = found.T
+            cells = [*map(interval, bots), f"{100 * most.mean():.2f}", interval(bots[-1] - bots[-2])]
+            print(f"| {number} | {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":

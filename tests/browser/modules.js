@@ -210,7 +210,7 @@ export function rates(description, bots, modules, { simulated, played }, net, se
   return { moves, iterations: middle(found), ...(master && mastery(master, bots, description, looks, seconds)) };
 }
 
-/** How quick a master is. */
+/** How quick a master is: looks of its net in a second, and how often it makes the move that takes it longest. */
 function mastery({ module, memory, net, notes, way, given }, { masters }, description, looks, seconds) {
   const { tries, faith } = masters.games[description.game];
   const measured = looks.map(({ seat, bots: { record, luck } }) => {
@@ -226,7 +226,7 @@ function mastery({ module, memory, net, notes, way, given }, { masters }, descri
     });
     return { look, choice };
   });
-  return { looks: middle(measured.map(({ look }) => look)), choices: middle(measured.map(({ choice }) => choice)) };
+  return { looks: middle(measured.map(({ look }) => look)), choices: Math.min(...measured.map(({ choice }) => choice)) };
 }
 
 /** The median, the larger one of two. */
