@@ -307,6 +307,37 @@ def test_kill_nine_while_somebody_is_forgotten(tmp_path):
     run(test())
 
 
+def test_whoever_reads_the_file_is_waited_for_and_holds_nobody_up(tmp_path):
+    file = tmp_path / "tables.db"
+    database = f"sqlite:///{file}"
+
+    async def test() -> None:
+        async with serving(database) as address:
+            ana, beto = Guest(address, NAME, 1), Guest(address, "Beto", 2)
+            for guest in (ana, beto):
+                await guest.arrive()
+            await ana.connect(await ana.open(**QUICK))
+            await ana.ask(Say(text="mi secreto"))
+            await ana.leave()
+            await beto.connect(await beto.open(**QUICK))
+            person = await identity(database, ana)
+            with closing(sqlite3.connect(file)) as reader:
+                reader.execute("BEGIN")
+                reader.execute("SELECT count(*) FROM entry").fetchone()
+                leaving = asyncio.create_task(ana.http.delete("/api/me", timeout=120))
+                while not _marked(file):
+                    await asyncio.sleep(0)
+                for _ in range(3):
+                    assert isinstance(await beto.ask(Say(text="sigo aquí")), Accepted)
+                assert not leaving.done()
+            assert (await leaving).status_code == 204
+            await is_gone(database, NAME, "mi secreto", person)
+            for guest in (ana, beto):
+                await guest.close()
+
+    run(test())
+
+
 def _marked(file: Path) -> bool:
     """Whether somebody is being forgotten, or was before anybody could look."""
     with closing(sqlite3.connect(file)) as database:

@@ -3,12 +3,13 @@
 1. `mark`: the person is gone, and known to be leaving. From here on their cookie is nobody's.
 2. `forget`, for each table whose log names them: the log is rewritten where it does, and gets an entry that says so.
    That entry has a version, so whoever has the table in memory, in any process, cannot write on without reading it.
-3. `finish`, when no log names them any more: nothing says that they were here, in SQLite's files neither. Only then
-   they are no longer known to be leaving.
+3. `finish`, when no log names them any more: nothing says that they were here, nor do SQLite's files. Only then
+   that they were leaving is forgotten.
 
 Who is killed in between finds them in `leaving` at the next start, and goes on.
 """
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from functools import partial
@@ -28,7 +29,7 @@ from sobremesa.table.store.store import Store
 from sobremesa.table.store.writer import Append
 
 TRIES = 100  # times that a log is read anew because its table is being played
-SCRUBS = 5  # times that is waited for whoever reads the files: some seconds each
+SCRUBS, PAUSE = 300, 0.1  # times that whoever reads the files is waited for, and how many seconds
 
 
 async def mark(store: Store, person: str, now: int) -> None:
@@ -100,10 +101,11 @@ async def finish(store: Store, person: str) -> None:
 
 
 async def _scrub(store: Store) -> None:
-    """Wait for whoever reads the files."""
+    """Have nothing of what was deleted in the files; whoever reads them is waited for."""
     for _ in range(SCRUBS):
         if await store.scrub():
             return
+        await asyncio.sleep(PAUSE)
     raise StoreError("the files of the database are being read: what was deleted is still in them")
 
 

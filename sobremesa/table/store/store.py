@@ -166,14 +166,10 @@ class Store(Reader):
             await connection.execute(select(1))
 
     async def scrub(self) -> bool:
-        """Take what was deleted out of SQLite's files, too; whether it is: not while somebody reads them for long.
-        PostgreSQL has its own way (VACUUM).
+        """Take what was deleted out of SQLite's files, too. False while somebody is reading them: that is not waited
+        for, since everybody else would have to. PostgreSQL has its own way (VACUUM).
         """
-        if self.dialect != "sqlite":
-            return True
-        checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
-        busy, *_ = await self.transact(lambda connection: connection.exec_driver_sql(checkpoint).one())
-        return not busy
+        return self.dialect != "sqlite" or await self.transact(_checkpoint)
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """A transaction, in turn with the writer's."""
@@ -185,6 +181,14 @@ class Store(Reader):
     async def _listings(self, wanted: Any) -> list[Listing]:
         async with self.reading() as connection:
             return [Listing(**row) for row in (await connection.execute(wanted)).mappings()]
+
+
+def _checkpoint(connection: Connection) -> bool:
+    """Empty SQLite's write-ahead log; whether nobody was in the way."""
+    connection.exec_driver_sql("PRAGMA busy_timeout=0")
+    busy, *_ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY}")
+    return not busy
 
 
 def _probe(file: str) -> None:
