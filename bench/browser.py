@@ -32,9 +32,7 @@ from kit import BUNDLED
 from stand import RULES, stand
 
 from sobremesa.bots import netfile
-from sobremesa.bots.master import has_master, manner_of, trained
-from sobremesa.bots.planning import Plan, plan
-from sobremesa.bots.pondering import Ponder, decide
+from sobremesa.bots.master import choice, has_master, manner_of, trained
 from sobremesa.bots.sensible import prepare
 from sobremesa.bots.tree import Tree, grow
 from sobremesa.rules.cards import Word
@@ -99,11 +97,10 @@ def _search(game: Game, look: dict[str, Any]) -> float:
 
 
 def _ponder(game: Game, look: dict[str, Any]) -> float:
-    net, manner, batch = trained(game.name), manner_of(game), _record(game, look["bots"]["record"])
-    asked = look["seat"], Word(int(look["bots"]["luck"])), manner.tries, manner.faith
+    batch, net, manner = _record(game, look["bots"]["record"]), trained(game.name), manner_of(game)
 
     def work() -> int:
-        plan(Plan.of(batch, net), *asked) if manner.plans else decide(Ponder.of(batch, net), *asked)
+        choice(batch, net, manner, look["seat"], int(look["bots"]["luck"]))
         return 1
 
     return fastest(SECONDS / 16, work)

@@ -14,6 +14,7 @@ from sobremesa.bots.sensible import prepare
 from sobremesa.rules.cards import Word
 from sobremesa.rules.errors import BadOption, Unreadable
 from sobremesa.rules.game import Game, find
+from sobremesa.rules.record import Batch
 from sobremesa.rules.state import Move, View
 
 
@@ -52,17 +53,24 @@ class MasterBot:
     def choose(self, view: View) -> Move:
         """A move for the seat whose view this is."""
         batch, game = seen(view), view.setup.game
-        net, usual = trained(game.name, self._file), manner_of(game)
+        usual = manner_of(game)
         tries = usual.tries if self._tries is None else self._tries
         faith = usual.faith if self._faith is None else self._faith
-        asked = view.seat, Word(luck(self._seed, batch)), tries, faith
-        move = plan(Plan.of(batch, net), *asked) if usual.plans else decide(Ponder.of(batch, net), *asked)
-        return Move(game.name, int(move))
+        manner = Manner(tries, faith, usual.plans)
+        return Move(
+            game.name, choice(batch, trained(game.name, self._file), manner, view.seat, luck(self._seed, batch))
+        )
 
     def chance(self, view: View) -> float:
         """How likely it thinks it that the seat of a view wins, when all play as well."""
         net = trained(view.setup.game.name, self._file)
         return float(chance(seen(view), 0, view.seat, net, Notes.of(net)))
+
+
+def choice(view: Batch, net: Net, manner: Manner, seat: int, luck: int) -> int:
+    """The number of the move that is chosen before a view, which is handed over as bots read it."""
+    asked = seat, Word(luck), manner.tries, manner.faith
+    return int(plan(Plan.of(view, net), *asked) if manner.plans else decide(Ponder.of(view, net), *asked))
 
 
 def manner_of(game: Game) -> Manner:
