@@ -6,14 +6,17 @@ import json
 
 import numpy as np
 import pytest
-from kit import compiled_only
+from kit import compiled_only, random_play
 
 import sobremesa
 from sobremesa.bots import bot, levels_of, netfile
-from sobremesa.bots.master import MasterBot, has_master, trained
+from sobremesa.bots.master import MasterBot, has_master, manner_of, trained
 from sobremesa.bots.named import named
 from sobremesa.bots.net import UNIT, Net, Notes, think
+from sobremesa.bots.observation import seen
+from sobremesa.bots.pondering import WHOLE, Ponder, decide
 from sobremesa.bots.sketches import look, sketched
+from sobremesa.rules.cards import Word
 from sobremesa.rules.errors import BadOption, Unreadable
 from sobremesa.rules.game import Game
 from sobremesa.rules.jit import entry
@@ -173,6 +176,22 @@ def test_a_net_of_ones_own_plays(written, tmp_path):
     assert allowed.sum() > 1
     assert 0 < pondering.chance(view) < 1
     assert bot("master", 1).choose(view) in view.legal(0)
+
+
+@compiled_only
+@every_trained
+def test_who_does_not_believe_the_net_is_not_swayed_by_how_strongly_it_prefers(game):
+    """A net whose preferences are in the same order, but eight times as strong, chooses the same."""
+    net, chosen = trained(game.name), {0: 0, WHOLE: 0}
+    loud = net._replace(last_scale=np.append(8 * net.last_scale[:-1], net.last_scale[-1:]).astype(np.int32))
+    states = [state for seed in range(3) for state in [*random_play(sobremesa.game(game.name), seed, 40)][::4]]
+    for view in [state.view(state.first) for state in states if not state.over]:
+        for faith in chosen:
+            batch = seen(view)
+            moves = [int(decide(Ponder.of(batch, each), view.seat, Word(7), 120, faith)) for each in (net, loud)]
+            chosen[faith] += moves[0] != moves[1]
+    assert chosen[0] == 0
+    assert chosen[WHOLE] > 0 or manner_of(game).plans  # else the test would show nothing
 
 
 @entry
