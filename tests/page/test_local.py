@@ -11,6 +11,7 @@ from sobremesa.rules.game import games
 
 GAME = next(game for game in games().values() if game.bundled)
 CRASHES = 4
+MEANT = 400  # milliseconds after which a tap is meant for what opened suddenly (Sheet.svelte)
 
 # What is kept of a match: its line in the list, and its entries; first they may be torn.
 KEPT = """([code, harm]) => new Promise((done, fail) => {
@@ -150,5 +151,38 @@ def test_without_workers_the_page_plays_itself(browsing, tmp_path):
             await expect(ana.page.locator(HAND).first).to_be_visible()
             assert (await ana.page.evaluate(KEPT, [code, ""]))["size"] >= 4
             assert not ana.errors
+
+    run(play())
+
+
+# A result is deaf for as long as the test likes: what would end that is held back.
+HELD = f"""{{
+const [wait, meant] = [setTimeout, {MEANT}];
+globalThis.held = [];
+globalThis.hit = [];
+globalThis.setTimeout = (then, delay = 0, ...rest) => (delay === meant ? held.push(then) : wait(then, delay, ...rest));
+addEventListener("click", ({{ target }}) => hit.push(target.tagName), true);
+}}"""
+
+
+def test_a_tap_that_was_meant_for_the_table_does_nothing_to_a_result(browsing, tmp_path):
+    async def play():
+        async with alone(browsing, tmp_path) as ana:
+            await ana.hurry()
+            await ana.context.add_init_script(HELD)
+            await ana.goto("/")
+            await ana.begin(GAME.title)
+            await ana.play_deal()
+            await ana.see_result()
+            result, on = ana.page.get_by_role("dialog"), ana.button("ready").or_(ana.button("result-again"))
+            box = await on.bounding_box()
+            await ana.page.evaluate("hit.length = 0")
+            for x, y in ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), (5, 5)):
+                await ana.page.mouse.click(x, y)
+            assert await ana.page.evaluate("hit") == ["DIALOG", "DIALOG"]
+            await expect(result).to_be_visible()
+            await ana.page.evaluate("held.splice(0).forEach((then) => then())")
+            await on.click()
+            await expect(result).to_have_count(0)
 
     run(play())
