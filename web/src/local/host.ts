@@ -142,7 +142,7 @@ export class Host {
     const kept = (await this.#open.get(code)?.catch(() => undefined))?.book.kept ?? true;
     await this.#end(code, "unknown-table");
     await this.shelf.remove(code).catch((trouble: unknown) => {
-      if (kept) throw trouble; // else nothing can be removed, and little is there
+      if (kept) throw trouble; // one that lived only here has gone with its table
     });
   }
 
