@@ -12,7 +12,7 @@ import sobremesa
 from sobremesa.bots import bot, levels_of, netfile
 from sobremesa.bots.master import MasterBot, has_master, manner_of, trained
 from sobremesa.bots.named import named
-from sobremesa.bots.net import UNIT, Net, Notes, think
+from sobremesa.bots.net import SHIFT, TOP, UNIT, Net, Notes, think
 from sobremesa.bots.observation import seen
 from sobremesa.bots.pondering import WHOLE, Ponder, decide
 from sobremesa.bots.sketches import look, sketched
@@ -215,6 +215,27 @@ def unpacked(weights, sights):
     hidden = np.maximum(hidden @ weights["second.weight"].T + weights["second.bias"], 0)
     said = hidden @ weights["policy.weight"].T + weights["policy.bias"]
     return np.hstack([said, hidden @ weights["value.weight"][:1].T + weights["value.bias"][:1]])
+
+
+def reckoned(net: Net, sights):
+    """What a packed net says of each, in whole numbers: by its definition."""
+    given = sights.astype(np.int64) * net.factor
+    for weights, bias, scale in (
+        (net.first, net.first_bias, net.first_scale),
+        (net.second, net.second_bias, net.second_scale),
+    ):
+        given = ((given @ weights.astype(np.int64) + bias) * scale >> SHIFT).clip(0, TOP)
+    return (given @ net.last.astype(np.int64) + net.last_bias) * net.last_scale
+
+
+@compiled_only
+@every_trained
+def test_a_net_says_what_its_numbers_say_however_many_are_0(game):
+    net, luck = trained(game.name), np.random.default_rng(3)
+    sights = luck.integers(1, 128, (24, net.factor.size)).astype(np.int8)
+    for many, sight in enumerate(sights):
+        sight[luck.permutation(sight.size)[many:]] = 0
+    assert np.array_equal(packed(net, sights), reckoned(net, sights) / UNIT)
 
 
 @compiled_only

@@ -152,7 +152,7 @@ function learn(module, bots, description, file) {
   });
   const shapeOf = (name) => about.arrays.find((each) => each[0] === name)[2];
   const [[sight, first], [, second], [, said]] = ["first", "second", "last"].map(shapeOf);
-  const wide = Math.max(first, second, said);
+  const wide = Math.max(sight, first, second, said);
   const notes = [module.room(sight), 1, sight, module.room(4 * wide), wide, module.room(4 * wide), wide];
   notes.push(module.room(8 * said), said);
   const { rows, most, games } = bots.masters;

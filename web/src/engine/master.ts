@@ -133,7 +133,7 @@ function placesOf({ bytes, arrays, sizes }: Net, desk: Desk, { net: form }: Mast
   const size = (count: string): number => sizes.get(count) ?? 0;
   const weights = room(bytes.byteLength);
   const net = arrays.flatMap(({ at, lengths }) => [weights + at, ...lengths]);
-  const wide = Math.max(size("first"), size("second"), size("said"));
+  const wide = Math.max(size("sight"), size("first"), size("second"), size("said"));
   const notes = [
     ...[room(size("sight")), 1, size("sight")],
     ...[room(4 * wide), wide],
