@@ -7,7 +7,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from sobremesa.browser.build import BOTS, STAMPS, build, shared, stamps
+from sobremesa.browser.build import BEYOND, BOTS, STAMPS, build, shared, stamps
 from sobremesa.browser.objects import MAGIC, BadObject, link
 from sobremesa.browser.target import FEATURES, TRIPLE
 
@@ -24,6 +24,9 @@ define i32 @pick(i32 %i) {
 """
 CALLING = "declare i32 @elsewhere()\ndefine i32 @seven() { %a = call i32 @elsewhere() ret i32 %a }"
 ELSEWHERE = "@elsewhere = external global i32\ndefine i32 @seven() { %a = load i32, ptr @elsewhere ret i32 %a }"
+SIMD = ("simd128",)
+FOUR_BYTES = b"\xfd\x87\x01\xfd\xa7\x01"  # i16x8.extend_low_i8x16_s i32x4.extend_low_i16x8_s: to numbers of 32 bits
+FOUR_TIMES = b"\xfd\xb5\x01"  # i32x4.mul
 ADDRESS = b"\x41\x80\x80\x80\x80\0"  # of the data, in the code: 0, with room for any other
 
 
@@ -59,6 +62,21 @@ def test_an_object_becomes_a_module_with_exports(text, name):
 def test_what_no_page_could_load_is_refused(data, complaint):
     with pytest.raises(BadObject, match=complaint):
         link(data, ["seven"], FEATURES)
+
+
+def test_only_masters_may_ask_for_vector_instructions_and_for_no_later_ones():
+    assert BEYOND == {"master": SIMD}
+    assert link(emitted(DATA, "+simd128"), ["pick"], FEATURES + SIMD).startswith(MAGIC)
+    with pytest.raises(BadObject, match="it needs browsers with relaxed-simd"):
+        link(emitted(DATA, "+simd128,+relaxed-simd"), ["pick"], FEATURES + SIMD)
+
+
+@pytest.mark.parametrize("family", stamps())
+def test_a_master_reckons_with_four_weights_at_a_time(family):
+    """In two layers of bytes and one of twice as many bits, and of four inputs together."""
+    code = (RULES / f"{family}.master.wasm").read_bytes()
+    assert code.count(FOUR_BYTES) >= 8
+    assert code.count(FOUR_TIMES) >= 12
 
 
 def test_the_modules_kept_here_are_of_these_sources():

@@ -22,7 +22,7 @@ from sobremesa.bots import chance, habits, net, netfile, observation, planning, 
 from sobremesa.bots.master import has_master, manner_of
 from sobremesa.bots.sketches import sketched
 from sobremesa.browser.module import Module
-from sobremesa.browser.target import aim
+from sobremesa.browser.target import FEATURES, aim
 from sobremesa.lab import contract
 from sobremesa.lab.counting import figures, tally
 from sobremesa.lab.counting.desk import Desk
@@ -36,6 +36,7 @@ STAMPS = "stamps.json"
 BOTS = "bots.json"
 LAB = "lab.json"
 PURPOSES = ("table", "bots", "master", "lab")
+BEYOND = {"master": ("simd128",)}  # what a module may ask for that not every browser has: the page looks first
 
 
 def build(folder: Path, families: Sequence[str] = ()) -> list[str]:
@@ -70,7 +71,7 @@ def compile_family(folder: Path, name: str) -> None:
     rules, family = _families()[name]
     words = 0
     for purpose, entries in zip(PURPOSES, (_table(rules), _bots(rules), _master(rules), _lab(rules)), strict=True):
-        module = Module(codegen, f"{name}.{purpose}")
+        module = Module(codegen, f"{name}.{purpose}", (*FEATURES, *BEYOND.get(purpose, ())))
         for export, entry, arguments in entries:
             result = module.export(export, entry, arguments)
             words = len(result) if export == "legal" else words

@@ -24,8 +24,8 @@ _SMALL, _WIDE = ir.IntType(32), ir.IntType(64)
 class Module:
     """Entries that are compiled together, and optimized once."""
 
-    def __init__(self, codegen: Codegen, name: str) -> None:
-        self._codegen = codegen
+    def __init__(self, codegen: Codegen, name: str, features: Sequence[str] = FEATURES) -> None:
+        self._codegen, self._features = codegen, features
         self._context = cpu_target.target_context
         self._library = codegen.create_library(name)
 
@@ -43,8 +43,9 @@ class Module:
     @global_compiler_lock  # type: ignore[untyped-decorator]
     def emit(self) -> bytes:
         """The module as a page loads it."""
-        self._library.finalize()
-        return link(self._codegen.emit(self._library), sorted(self._library.exported), FEATURES)
+        with self._codegen.supposing(self._features):
+            self._library.finalize()
+            return link(self._codegen.emit(self._library), sorted(self._library.exported), self._features)
 
     def _wrap(self, module: ir.Module, name: str, compiled: Any) -> None:
         """Write the function that a page calls."""

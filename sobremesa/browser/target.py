@@ -6,6 +6,8 @@ compiled. Like `rules/parts.py` this leans on private parts of Numba 0.68, all o
 `CPUCodegen` and `CPUCodeLibrary` that begin with an underscore, `target_context._internal_codegen` and `rtsys`.
 """
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -17,7 +19,7 @@ from numba.core.registry import cpu_target
 from numba.core.runtime import nrtdynmod, rtsys
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext")
+FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext")  # of every browser
 
 
 class Library(CPUCodeLibrary):  # type: ignore[misc]
@@ -50,13 +52,20 @@ class Codegen(CPUCodegen):  # type: ignore[misc]
     def _init(self, _module: Any) -> None:
         llvm.initialize_all_targets()
         llvm.initialize_all_asmprinters()
-        self._tm_features = ",".join(f"+{feature}" for feature in FEATURES)
-        self._tm = llvm.Target.from_triple(TRIPLE).create_target_machine(
-            cpu="mvp", features=self._tm_features, opt=3, reloc="static", codemodel="default"
-        )
+        self._tm_features = _asked(FEATURES)
+        self._tm = _machine(FEATURES)
         self._target_data = self._tm.target_data
         self._data_layout = str(self._target_data)
         self._loopvect, self._opt_level = False, 0
+
+    @contextmanager
+    def supposing(self, features: Sequence[str]) -> Iterator[None]:
+        """Optimize, and emit, for browsers with these features."""
+        usual, self._tm = self._tm, _machine(features)
+        try:
+            yield
+        finally:
+            self._tm = usual
 
     def _create_empty_module(self, name: str) -> ir.Module:
         module = ir.Module(cgutils.normalize_ir_text(name))
@@ -74,6 +83,17 @@ class Codegen(CPUCodegen):  # type: ignore[misc]
     def emit(self, library: Library) -> bytes:
         """The object file of a library."""
         return bytes(self._tm.emit_object(library._final_module))
+
+
+def _machine(features: Sequence[str]) -> Any:
+    """What LLVM knows of browsers with these features."""
+    return llvm.Target.from_triple(TRIPLE).create_target_machine(
+        cpu="mvp", features=_asked(features), opt=3, reloc="static", codemodel="default"
+    )
+
+
+def _asked(features: Sequence[str]) -> str:
+    return ",".join(f"+{feature}" for feature in features)
 
 
 @global_compiler_lock  # type: ignore[untyped-decorator]

@@ -6,10 +6,13 @@ from people import HAND, Loner
 from playwright.async_api import expect
 from test_site import hosting
 
+from sobremesa.bots.master import has_master
 from sobremesa.rules.game import games
 
 GAME = next(game for game in games().values() if game.bundled)
+TAUGHT = next(game for game in games().values() if game.bundled and has_master(game))
 NO_WASM = "delete globalThis.Worker; delete globalThis.WebAssembly;"
+NO_VECTORS = "delete globalThis.Worker; WebAssembly.validate = () => false;"
 
 
 async def hinder(ana, what):
@@ -48,5 +51,28 @@ def test_where_there_is_no_server_it_is_said_why(what, browsing, tmp_path):
                 if what == "unreachable":
                     await ana.begin(GAME.title)
                     await ana.page.locator(HAND).first.wait_for()
+
+    run(look())
+
+
+def test_where_a_master_cannot_think_it_is_said_and_others_play(browsing, tmp_path):
+    async def look():
+        with hosting(tmp_path, "/") as address:
+            async with browsing() as browser:
+                ana = await Loner.at(browser, address, service_workers="block")
+                await ana.context.add_init_script(NO_VECTORS)
+                fetched = []
+                ana.page.on("request", lambda request: fetched.append(request.url))
+                await ana.goto("#/settings")
+                levels = ana.page.get_by_role("group", name=ana.say("bots-next"))
+                await levels.get_by_label(ana.say("level-master")).click()
+                await ana.goto("")
+                await ana.page.get_by_role("button", name=f"{TAUGHT.title}: {ana.say('play-bots')}").click()
+                await expect(ana.page.get_by_text(ana.say("problem-no-vectors"))).to_be_visible()
+                assert not [url for url in fetched if ".master" in url or url.endswith(".net")]
+                await ana.goto("#/settings")
+                await levels.get_by_label(ana.say("level-sensible")).click()
+                await ana.goto("")
+                await ana.begin(TAUGHT.title)
 
     run(look())

@@ -11,6 +11,7 @@ import { once } from "./once";
 import { type Search, treeOf } from "./search";
 import type { View } from "./state";
 import { Trouble } from "./trouble";
+import { hasVectors } from "./vectors";
 
 /** How a master thinks about a game: tries a move, and of what they promise the hundredths that are the net's chance. */
 interface Manner {
@@ -33,6 +34,7 @@ type Entry = "plan" | "decide" | "chance";
 export const loadMaster: (game: string) => Promise<Master> = once(async (game) => {
   if (!hasNet(game)) throw new Trouble("no-bot", `there is no master of ${game}: nobody has trained one`);
   const bots = await loadBots(game);
+  if (!hasVectors()) throw new Trouble("no-vectors", "this browser has no vector instructions");
   try {
     const [module, file] = await Promise.all([moduleOf(`${bots.rules.description.family}.master`), netFileOf(game)]);
     return await Master.open(bots, module, file);

@@ -15,6 +15,7 @@ export type TroubleCode =
   | "no-seat" // there is no such seat
   | "no-bot" // there is no such level of bot
   | "no-net" // the net of a master could not be fetched, or does not fit
+  | "no-vectors" // this browser has not the instructions that a master needs
   | "no-question" // the seat has nothing to decide
   | "unreadable" // no move of this game
   | "illegal" // against the rules

@@ -13,7 +13,8 @@ import { Trouble } from "../engine/trouble";
 import { THINK } from "../entries";
 import { Plans } from "./plans";
 
-const MEANWHILE = "sensible"; // what a master plays without its net, as at the server
+const MEANWHILE = "sensible"; // what a master plays that cannot think, as at the server
+const IDLE: readonly string[] = ["no-net", "no-vectors"]; // why it cannot
 
 export class Players {
   readonly #bots = new Map<string, Promise<Companion>>();
@@ -26,13 +27,13 @@ export class Players {
     private readonly code = "",
   ) {}
 
-  /** A turn of the bot of a level at a seat, in the match of a key. A master whose net is missing plays sensible. */
+  /** A turn of the bot of a level at a seat, in the match of a key. A master that cannot think here plays sensible. */
   async turn(key: string, seat: number, level: string, view: View): Promise<string[]> {
     const bot = await this.#bot(key, seat, level);
     try {
       return await this.#plans.turn(nameOf(key, seat, level), bot, level, view);
     } catch (trouble) {
-      if (level !== MASTER || !(trouble instanceof Trouble) || trouble.code !== "no-net") throw trouble;
+      if (level !== MASTER || !(trouble instanceof Trouble) || !IDLE.includes(trouble.code)) throw trouble;
       return await this.turn(key, seat, MEANWHILE, view);
     }
   }

@@ -21,6 +21,7 @@ problem-no-wasm = This browser cannot run the game by itself. Try a newer one, o
 problem-no-rules = This game is not on your device. Play with a connection, or pick another one.
 problem-unreachable = The rules of the game could not be fetched. Check your connection and try again.
 problem-no-net = The Master of this game has not reached your device. Try again with a connection, or pick another level.
+problem-no-vectors = The Master cannot think in this browser. Try a newer one, play with a connection, or pick another level.
 problem-broken = The rules came to this device damaged. Reload the page with a connection.
 
 ## Matches that cannot be opened here

@@ -21,6 +21,7 @@ problem-no-wasm = Este navegador no puede llevar el juego por su cuenta. Prueba 
 problem-no-rules = Este juego no está en tu dispositivo. Juega con conexión, o elige otro.
 problem-unreachable = No se pudieron traer las reglas del juego. Revisa tu internet e inténtalo de nuevo.
 problem-no-net = El Maestro de este juego no ha llegado a tu dispositivo. Inténtalo con conexión, o elige otro nivel.
+problem-no-vectors = El Maestro no puede pensar en este navegador. Prueba con uno más nuevo, juega con conexión o elige otro nivel.
 problem-broken = Las reglas llegaron mal a este dispositivo. Recarga la página con conexión.
 
 ## Partidas que no se pueden abrir aquí
