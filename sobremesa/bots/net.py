@@ -84,8 +84,8 @@ def chance(batch: Batch, i: int, seat: int, net: Net, notes: Notes) -> float:
 def prefer(s: Deal, seat: int, net: Net, notes: Notes) -> int:
     """The move that the net prefers; a seat that has one has not to think."""
     moves = legal(s, seat)
-    if _single(moves):
-        return _first(moves)
+    if is_single(moves):
+        return lowest(moves)
     return _best(s, seat, look(s, seat, net, notes), moves, notes)
 
 
@@ -108,7 +108,7 @@ def promise(notes: Notes) -> float:
 
 
 @rule
-def _single(moves: Moves) -> bool:
+def is_single(moves: Moves) -> bool:
     """Whether there is exactly one move."""
     count = 0
     for word in range(len(moves)):
@@ -118,7 +118,7 @@ def _single(moves: Moves) -> bool:
 
 
 @rule
-def _first(moves: Moves) -> int:
+def lowest(moves: Moves) -> int:
     """The move with the lowest number."""
     for word in range(len(moves)):
         if moves[word] != EMPTY:

@@ -42,6 +42,7 @@ class Tables:
             luck=np.zeros(many, np.uint64),
             bots=np.zeros(many, np.int64) if bots is None else bots,
             seat=np.zeros(many, np.int8),
+            order=np.zeros(many, np.uint64),
             sight=np.zeros((many, how.sight), np.int8),
             allowed=np.zeros((many, how.actions), np.int8),
             share=np.zeros((many, seats), np.float32),

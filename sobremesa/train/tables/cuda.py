@@ -33,6 +33,7 @@ class CudaTables:
             luck=_zeros(torch.int64, many),
             bots=_zeros(torch.int64, many) if bots is None else torch.from_numpy(bots).cuda(),
             seat=_zeros(torch.int8, many),
+            order=_zeros(torch.int64, many),
             sight=_zeros(torch.int8, many, how.sight),
             allowed=_zeros(torch.int8, many, how.actions),
             share=_zeros(torch.float32, many, seats),
@@ -41,7 +42,8 @@ class CudaTables:
         )
         self._kernel = load(kernel_of(rules, capability()), "step")
         self._taken = [_lent(each) for each in self.arrays[2:]]
-        self._taken[1] = self._taken[1].view(np.uint64)
+        for each in (1, 4):  # PyTorch has no such words
+            self._taken[each] = self._taken[each].view(np.uint64)
         self.restart()
 
     def restart(self, deals: int = 0) -> None:

@@ -22,7 +22,7 @@ _ROWS, _REWARDS = (types.Array(each, 2, "C") for each in (types.int8, types.floa
 def step(size: int) -> Callable[..., None]:
     """The kernel for records of so many words."""
 
-    def step(like, words, blanks, deals, luck, bots, seats, sight, allowed, share, worth, done, actions, seed):
+    def step(like, words, blanks, deals, luck, bots, seats, orders, sight, allowed, share, worth, done, actions, seed):
         e = np.int64(cuda.grid(1))
         if e < seats.size:
             mine = cuda.local.array(size, np.uint64)
@@ -32,7 +32,7 @@ def step(size: int) -> Callable[..., None]:
             seat, fresh, ended = np.int64(seats[e]), actions[e] == FRESH, False
             move = np.int64(CHOICE)
             if not fresh:
-                move = move_of(s, seat, actions[e])
+                move = move_of(s, seat, orders[e], actions[e])
             while True:
                 if not fresh:
                     engine.play(s, seat, move)
@@ -49,12 +49,12 @@ def step(size: int) -> Callable[..., None]:
                     luck[e] += STRIDE
                     move = judge(s, seat, scatter(luck[e]))
                 else:
-                    move = offer(s, seat, allowed, e)
+                    move = offer(s, seat, orders, allowed, e)
                     if move == CHOICE:
                         break
             done[e] = ended
             seats[e] = seat
-            draw(s, seat, sight, e)
+            draw(s, seat, orders[e], sight, e)
             store(s, words, e, seats.size)
 
     return step
@@ -63,7 +63,7 @@ def step(size: int) -> Callable[..., None]:
 def compile_step(rules: Rules, capability: tuple[int, int]) -> str:
     """The kernel of a game's rules as PTX."""
     taken: tuple[Any, ...] = (
-        records(rules), WORDS, WORDS, LONGS, WORDS, LONGS, BYTES, _ROWS, _ROWS, _REWARDS, _REWARDS, BYTES, LONGS,
-        types.uint64,
+        records(rules), WORDS, WORDS, LONGS, WORDS, LONGS, BYTES, WORDS, _ROWS, _ROWS, _REWARDS, _REWARDS, BYTES,
+        LONGS, types.uint64,
     )  # fmt: skip
     return to_ptx(step(rules.fast.itemsize // 8), taken, "step", capability)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from sobremesa.bots.asking import asked, begin, share
 from sobremesa.bots.judgement import judge, worth
+from sobremesa.bots.net import is_single, lowest
 from sobremesa.bots.sketch import Rows, action, arrange, sketch
 from sobremesa.rules import engine
 from sobremesa.rules.cards import EMPTY, ONE, Word, least
@@ -35,6 +36,7 @@ class Arrays(NamedTuple):
     luck: NDArray[np.uint64]  # of the bots
     bots: Numbers  # the seats that bots have, as bits
     seat: NDArray[np.int8]  # who is asked
+    order: NDArray[np.uint64]  # how that seat puts in order what could be exchanged (bots/sketch.py)
     sight: Rows  # what that seat sees
     allowed: Rows  # 1 for each action that it may choose
     share: Rewards  # what each seat got of the win, if the last step ended a deal
@@ -43,9 +45,9 @@ class Arrays(NamedTuple):
 
 
 @rule
-def move_of(s: Deal, seat: int, chosen: int) -> int:
+def move_of(s: Deal, seat: int, order: Word, chosen: int) -> int:
     """The first legal move of an action."""
-    order, moves = arrange(s, seat), legal(s, seat)
+    moves = legal(s, seat)
     for word in range(len(moves)):
         rest = moves[word]
         while rest != EMPTY:
@@ -57,12 +59,15 @@ def move_of(s: Deal, seat: int, chosen: int) -> int:
 
 
 @rule
-def offer(s: Deal, seat: int, allowed: Rows, e: int) -> int:
-    """Write which actions a seat may choose. The move, if there is but one of them; else CHOICE."""
+def offer(s: Deal, seat: int, orders: NDArray[np.uint64], allowed: Rows, e: int) -> int:
+    """Write which actions a seat may choose, and its order. The move, if there is but one of them; else CHOICE."""
+    moves = legal(s, seat)
+    if is_single(moves):
+        return lowest(moves)
     for place in range(allowed.shape[1]):
         allowed[e, place] = 0
-    order, moves = arrange(s, seat), legal(s, seat)
-    count, only = 0, CHOICE
+    order, count, only = arrange(s, seat), 0, CHOICE
+    orders[e] = order
     for word in range(len(moves)):
         rest = moves[word]
         while rest != EMPTY:
@@ -85,11 +90,11 @@ def pay(s: Deal, e: int, shares: Rewards, worths: Rewards) -> None:
 
 
 @rule
-def draw(s: Deal, seat: int, sight: Rows, e: int) -> None:
+def draw(s: Deal, seat: int, order: Word, sight: Rows, e: int) -> None:
     """Write what a seat sees."""
     for at in range(sight.shape[1]):
         sight[e, at] = 0
-    sketch(s, seat, arrange(s, seat), sight, e)
+    sketch(s, seat, order, sight, e)
 
 
 @entry
@@ -100,7 +105,7 @@ def step(a: Arrays, actions: Numbers, seed: Word, first: int, last: int) -> None
         s = row(a.states, e)
         a.done[e] = 0
         seat, fresh = int(a.seat[e]), actions[e] == FRESH
-        move = CHOICE if fresh else move_of(s, seat, actions[e])
+        move = CHOICE if fresh else move_of(s, seat, a.order[e], actions[e])
         while True:
             if not fresh:
                 engine.play(s, seat, move)
@@ -112,11 +117,11 @@ def step(a: Arrays, actions: Numbers, seed: Word, first: int, last: int) -> None
                 a.luck[e] += STRIDE
                 move = judge(s, seat, scatter(a.luck[e]))
             else:
-                move = offer(s, seat, a.allowed, e)
+                move = offer(s, seat, a.order, a.allowed, e)
                 if move == CHOICE:
                     break
         a.seat[e] = seat
-        draw(s, seat, a.sight, e)
+        draw(s, seat, a.order[e], a.sight, e)
 
 
 @seldom
@@ -134,6 +139,6 @@ def _next_deal(a: Arrays, s: Deal, seed: Word, e: int, fresh: bool) -> int:
 @rule
 def _all_lent(a: Arrays) -> Arrays:
     return Arrays(
-        lent(a.states), lent(a.blanks), lent(a.deals), lent(a.luck), lent(a.bots), lent(a.seat), lent(a.sight),
-        lent(a.allowed), lent(a.share), lent(a.worth), lent(a.done),
+        lent(a.states), lent(a.blanks), lent(a.deals), lent(a.luck), lent(a.bots), lent(a.seat), lent(a.order),
+        lent(a.sight), lent(a.allowed), lent(a.share), lent(a.worth), lent(a.done),
     )  # fmt: skip
