@@ -9,7 +9,7 @@ import pytest
 from kit import compiled_only, random_play
 
 import sobremesa
-from sobremesa.bots import bot, levels_of, netfile
+from sobremesa.bots import bot, levels_of, netfile, planning
 from sobremesa.bots.master import MasterBot, has_master, manner_of, trained
 from sobremesa.bots.named import named
 from sobremesa.bots.net import SHIFT, TOP, UNIT, Net, Notes, think
@@ -192,6 +192,16 @@ def test_who_does_not_believe_the_net_is_not_swayed_by_how_strongly_it_prefers(g
             chosen[faith] += moves[0] != moves[1]
     assert chosen[0] == 0
     assert chosen[WHOLE] > 0 or manner_of(game).plans  # else the test would show nothing
+
+
+def test_a_plan_has_rivals_play_as_the_net_for_who_believes_it():
+    asks = getattr(planning._asks, "py_func", planning._asks)
+    me, rival, outside, tree = 0, 1, -1, 5
+    assert [asks(None, rival, me, place, others, faith) for place, others, faith in (
+        (outside, False, 1), (tree, True, WHOLE), (outside, True, 0), (tree, False, 0),
+    )] == [True, True, False, False]  # fmt: skip
+    assert not asks(None, me, me, outside, False, WHOLE)  # its own play goes on by judgement until rivals have moved,
+    assert not asks(None, me, me, outside, True, 0)  # and after that, too, for who believes nothing
 
 
 @entry

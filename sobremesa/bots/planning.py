@@ -1,9 +1,10 @@
 """Planning: the tree search (tree.py), led by a net, for games in which a turn is several moves that belong together.
 
 At the seat's own choices the move that the net prefers is the first edge of a node, which is trusted until the tries
-speak. The first new choice of its own, once others have moved, is where the net is asked for its chance; then judgement
-plays on for everybody, as it does in a search. What an iteration is worth lies between the two, as the game's faith
-says: who believes the net alone plays nothing after it was asked. Imagined worlds are laid as players would lay them.
+speak; rivals play as the net would. The first new choice of the seat's own, once others have moved, is where the net is
+asked for its chance; then judgement plays on for everybody, as it does in a search. What an iteration is worth lies
+between the two, as the game's faith says: who believes the net alone plays nothing after it was asked, who does not
+believe it has rivals play by judgement. Imagined worlds are laid as players would lay them.
 """
 
 from typing import NamedTuple
@@ -36,6 +37,7 @@ from sobremesa.rules.record import Batch, row
 
 SLICE = 64  # iterations between two looks at whether another move could still catch up
 SURE = 0.3  # what promises differ by for who believes the net alone, when wins and defeats differ by 1
+STEADY = 0.4  # how much of a search's curiosity is left to a plan, which begins with better moves
 UNKNOWN = -1.0  # instead of a chance
 
 
@@ -82,7 +84,7 @@ def _imagine(tree: Tree, net: Net, notes: Notes, seat: int, seed: Word, i: int, 
     resample(s, seat)
     suppose(s, seat, luck)
     end = foresight(s)
-    scale = ((WHOLE - faith) * (1.0 if end >= FOREVER else CALM) + faith * SURE) / WHOLE
+    scale = STEADY * ((WHOLE - faith) * (1.0 if end >= FOREVER else CALM) + faith * SURE) / WHOLE
     steps, actor, inside, others, chance = 0, seat, True, False, UNKNOWN
     while True:
         place = node_of(tree, actor) if inside else NONE
@@ -94,9 +96,9 @@ def _imagine(tree: Tree, net: Net, notes: Notes, seat: int, seed: Word, i: int, 
         inside = edge >= 0 and steps < DEPTH - 1
         if edge >= 0:
             move = row(tree.edges, edge).move
-        elif _asks(s, actor, seat, place, others and faith > 0, chance):
-            move = prefer(s, seat, net, notes)
-            if others and faith > 0:
+        elif chance < 0.0 and _asks(s, actor, seat, place, others, faith):
+            move = prefer(s, actor, net, notes)
+            if actor == seat and others and faith > 0:
                 chance = promise(notes)
         else:
             move = judge(s, actor, luck)
@@ -121,11 +123,13 @@ def _imagine(tree: Tree, net: Net, notes: Notes, seat: int, seed: Word, i: int, 
 
 
 @rule
-def _asks(s: Deal, actor: int, seat: int, place: int, wonders: bool, chance: float) -> bool:
-    """Whether the net is asked: at a choice of the seat's own that is new to the tree, until its chance is known."""
-    if actor != seat or chance >= 0.0 or (place < 0 and not wonders):
-        return False
-    return single(s, seat) == SEVERAL
+def _asks(s: Deal, actor: int, seat: int, place: int, others: bool, faith: int) -> bool:
+    """Whether the net is asked, as long as its chance is not known: for a rival's move by who believes it; for the
+    seat's own choice when that is new to the tree, or others have moved.
+    """
+    if actor != seat:
+        return faith > 0
+    return (place >= 0 or (others and faith > 0)) and single(s, seat) == SEVERAL
 
 
 @seldom
