@@ -195,7 +195,7 @@ def test_who_does_not_believe_the_net_is_not_swayed_by_how_strongly_it_prefers(g
 
 
 def test_a_plan_has_rivals_play_as_the_net_for_who_believes_it():
-    asks = getattr(planning._asks, "py_func", planning._asks)
+    asks = planning._asks
     me, rival, outside, tree = 0, 1, -1, 5
     assert [asks(None, rival, me, place, others, faith) for place, others, faith in (
         (outside, False, 1), (tree, True, WHOLE), (outside, True, 0), (tree, False, 0),

@@ -14,6 +14,7 @@ from sobremesa.train.tables.stepping import FRESH, Arrays, Numbers
 from sobremesa.train.tables.variety import blanks
 
 BLOCK = 128  # threads
+UNSIGNED = ("luck", "order")  # arrays of words; PyTorch only fills signed ones
 
 
 class CudaTables:
@@ -41,9 +42,10 @@ class CudaTables:
             done=_zeros(torch.int8, many),
         )
         self._kernel = load(kernel_of(rules, capability()), "step")
-        self._taken = [_lent(each) for each in self.arrays[2:]]
-        for each in (1, 4):  # PyTorch has no such words
-            self._taken[each] = self._taken[each].view(np.uint64)
+        self._taken = [
+            _lent(each).view(np.uint64) if name in UNSIGNED else _lent(each)
+            for name, each in list(self.arrays._asdict().items())[2:]
+        ]
         self.restart()
 
     def restart(self, deals: int = 0) -> None:
